@@ -1,13 +1,14 @@
 import { Link, type LinkProps } from 'react-router-dom'
+import type { Company } from '@/api/schemas/application'
 import { companyBrandingPath } from '@/config/paths'
 
 interface InsurerLinkProps extends Omit<LinkProps, 'to'> {
-  /** The insurer's `unique_alias`. */
-  alias: string
+  /** Null where nothing is known of it. */
+  company: Company | null
   matchId: number
 }
 
 /** Leads to the insurer's page. */
-export function InsurerLink({ alias, matchId, ...others }: InsurerLinkProps) {
-  return <Link {...others} to={companyBrandingPath(alias, matchId)} />
+export function InsurerLink({ company, matchId, ...others }: InsurerLinkProps) {
+  return <Link {...others} to={companyBrandingPath(company?.unique_alias ?? '', matchId)} />
 }

@@ -10,7 +10,6 @@ import { createPortalStore } from '@/app/store'
 import { readSettings } from '@/config/settings'
 import { SettingsContext } from '@/config/SettingsContext'
 import { calculatorLoaded } from '@/domain/calculator/slice'
-import { readCompareOffers } from '@/domain/calculator/layout'
 import { startTexts } from '@/i18n'
 import { activeTag } from '@/i18n/chosenLanguage'
 import { localStore } from '@/platform/storage'
@@ -54,13 +53,12 @@ function answerOf(offers: Priced[][]): CompareOffers {
 function show(offers: Priced[][], view: string): void {
   const vault = createTokenVault(localStore)
   const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
-  const answer = answerOf(offers)
-  store.dispatch(calculatorLoaded({ applicationId: 7, answer, drafts: {} }))
+  store.dispatch(calculatorLoaded({ applicationId: 7, answer: answerOf(offers), drafts: {} }))
   render(
     <SettingsContext value={settings}>
       <Provider store={store}>
         <MemoryRouter initialEntries={[`/?view=${view}`]}>
-          <Comparison application={anApplication({ id: 7 })} layout={readCompareOffers(answer).layout} />
+          <Comparison application={anApplication({ id: 7 })} />
         </MemoryRouter>
       </Provider>
     </SettingsContext>,

@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyWords } from '@/components/CompanyLogo'
+import { InsurerLink } from '@/components/InsurerLink'
 import { Sentence } from '@/components/Sentence'
 import { Words } from '@/components/Words'
 import { useAppSelector } from '@/components/store'
-import { companyBrandingPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { endedOf } from '@/domain/applications/match/ended'
+import { selectMatchesOf } from '@/domain/applications/selectors'
 import { takesFile } from '@/domain/offers/slice'
-import { selectMatchesOf } from '@/domain/prices/selectors'
 import { listAnd } from '@/format/lists'
 import { useTranslation } from '@/i18n/useTranslation'
 
@@ -30,11 +29,9 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
         <ul className="row">
           {takers.map((match) => (
             <li key={match.id}>
-              {match.company && (
-                <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className="target">
-                  <Words text={t('calculator.own.send_to', { company: nameOf(match) })} />
-                </Link>
-              )}
+              <InsurerLink company={match.company} matchId={match.id} className="target">
+                <Words text={t('calculator.own.send_to', { company: nameOf(match) })} />
+              </InsurerLink>
             </li>
           ))}
         </ul>

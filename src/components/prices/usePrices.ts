@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { selectMatchesOf } from '@/domain/applications/selectors'
 import { pricesWanted, selectLayout, selectSheets } from '@/domain/calculator/slice'
 import { dataOf, idle } from '@/domain/kit/remote'
-import type { Prices } from '@/domain/prices/prices'
-import { comparedPrices, selectMatchesOf } from '@/domain/prices/selectors'
+import { type Prices, pricesOf } from '@/domain/prices/prices'
 
 /**
  * The costs of an inquiry's offers; null until the calculator has answered, and while it cannot. Deferred, so that
@@ -14,7 +14,7 @@ export function usePrices(applicationId: number | null): Prices | null {
   const remote = useDeferredValue(useAppSelector((state) => (applicationId === null ? idle : selectLayout(state, applicationId))))
   const sheets = useDeferredValue(useAppSelector(selectSheets))
   const layout = dataOf(remote)
-  return layout && comparedPrices(matches, layout, sheets)
+  return layout && pricesOf(matches, layout, sheets)
 }
 
 /** As usePrices, and asks for them. */

@@ -3,7 +3,6 @@ import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
 import { activitiesOf, type Activity, type ActivityKind, type Receipt, receiptOf } from './activities'
 import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
-import { type MatchPrices, type PriceView, priceViewOf } from './match/price'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
@@ -29,7 +28,6 @@ export interface MatchView {
   activities: Activity[]
   /** The insurer's answer to the inquiry, where it is to be shown, or null. */
   receipt: Receipt | null
-  price: PriceView
   reminder: ReminderState
   opening: Opening | null
 }
@@ -38,15 +36,10 @@ export interface MatchView {
 const readActivities = weakMapMemoize(activitiesOf)
 
 /**
- * `inquiry` is null where only the match is known, `prices` until the calculator has answered; `now` is in milliseconds
- * since 1970. The rules are in docs/decisions/one-judgement.md.
+ * `inquiry` is null where only the match is known; `now` is in milliseconds since 1970. The rules are in
+ * docs/decisions/one-judgement.md.
  */
-export function matchView(
-  match: ApplicationCompany,
-  inquiry: Pick<Application, 'created_at'> | null,
-  prices: MatchPrices | null,
-  now: number,
-): MatchView {
+export function matchView(match: ApplicationCompany, inquiry: Pick<Application, 'created_at'> | null, now: number): MatchView {
   const code = statusCodeOf(match.access_stats)
   const ended = endedOf(match)
   const activities = readActivities(match)
@@ -66,7 +59,6 @@ export function matchView(
     latest: latestActivity(activities, code, ended),
     activities,
     receipt: receiptToSay(match, code, ended),
-    price: priceViewOf(match, code, ended, prices),
     reminder,
     opening,
   }

@@ -1,5 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit'
-import type { Application } from '@/api/schemas/application'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { activeApplication, newestFirst } from './rules'
 import type { RootState } from '@/domain/store'
 import { type Inquiry, selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
@@ -24,8 +24,18 @@ export const selectActiveInquiry = createSelector(
 export const selectActiveApplication = createSelector(
   [selectActiveInquiry, selectMatches],
   (inquiry, matches): Application | null =>
-    inquiry && { ...inquiry, app_companies: inquiry.matchIds.flatMap((id) => matches[id] ?? []) },
+    inquiry && { ...inquiry, app_companies: matchesIn(inquiry.matchIds, matches) },
 )
+
+const noIds: number[] = []
+
+/** The matches of an inquiry; the list keeps its identity as long as no match has changed. */
+export function selectMatchesOf(state: RootState, applicationId: number | null): ApplicationCompany[] {
+  const ids = applicationId === null ? undefined : selectInquiriesById(state)[applicationId]?.matchIds
+  return matchesIn(ids ?? noIds, selectMatches(state))
+}
+
+const matchesIn = weakMapMemoize((ids: number[], matches: Record<number, ApplicationCompany>): ApplicationCompany[] => ids.flatMap((id) => matches[id] ?? []))
 
 /** The inquiry that a match belongs to, or null where no known one has it. */
 export function selectInquiryOfMatch(state: RootState, matchId: number): Inquiry | null {

@@ -1,3 +1,4 @@
+import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { ClaimYear } from '@/domain/calculator/claims'
 import { comparison, type Offer } from '@/domain/calculator/comparison'
@@ -48,6 +49,11 @@ function withCurrent(rows: DecisionRow[]): DecisionRow[] {
   const shown = rows.slice(0, mostRows)
   const current = rows.find(({ isCurrent }) => isCurrent)
   return !current || shown.includes(current) ? shown : [...shown.slice(0, -1), current]
+}
+
+/** An offer that was given has a price, which the customer can type if the calculator has a place for it (APP-8). */
+export function isToType({ match, status }: MatchView, { columns }: Prices): boolean {
+  return status === 'offered' && !isPriceAwaited(match) && columns.some(({ matchId, sheet }) => sheet !== null && matchId === match.id)
 }
 
 /**

@@ -1,11 +1,12 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ApplicationCompany, Company } from '@/api/schemas/application'
 import { endedOf } from '@/domain/applications/match/ended'
+import { amountOf, priceOf } from '@/domain/applications/match/price'
+import { largestOere } from '@/domain/calculator/cells'
 import { comparison, type Comparison } from '@/domain/calculator/comparison'
 import type { Layout, ProductRow } from '@/domain/calculator/layout'
 import { costOf, type DirectCost, type OfferCost, type PriceSource } from '@/domain/calculator/rules'
 import type { OfferSheet } from '@/domain/calculator/sheet'
-import { weakMapMemoize } from '@reduxjs/toolkit'
-import { directPriceOf } from './directPrice'
 
 /** Whose price it is, and where it stands in the calculator. */
 export interface PricedOffer {
@@ -34,8 +35,11 @@ export interface Prices {
   lacking: number
 }
 
-/** Combines the typed prices with the insurers' direct prices of the products that they name (CALC-13). */
-export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices {
+/**
+ * Combines the typed prices with the insurers' direct prices of the products that they name (CALC-13); computed once for
+ * everyone who shows them.
+ */
+export const pricesOf = weakMapMemoize((matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices => {
   const { rows, currentOfferId, newOfferIds } = layout
   const own = currentOfferId === null ? undefined : sheets[currentOfferId]
   const current = own && { id: own.id, matchId: null, company: own.company, sheet: own, direct: null }
@@ -59,7 +63,7 @@ export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: 
     byMatch,
     lacking: matches.filter(isLacking).length + layout.leftOut,
   }
-}
+})
 
 // A keystroke changes one sheet; the other offers' costs are reused.
 const memoizedCost = weakMapMemoize(costOf)
@@ -77,11 +81,45 @@ function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffe
 }
 
 /** Whether an insurer's direct offer is a price of one of these products, and can still be accepted. */
-export function isCompared(match: ApplicationCompany, rows: ProductRow[]): boolean {
+function isCompared(match: ApplicationCompany, rows: ProductRow[]): boolean {
   return directPriceOf(match, rows) !== null && endedOf(match) === null
+}
+
+/** Whether any insurer has fields to type prices in, or a direct price that can be compared. */
+export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows }: Layout): boolean {
+  return newOfferIds.length > 0 || matches.some((match) => isCompared(match, rows))
 }
 
 /** The origins of a total's prices, without repetition (CALC-13). */
 export function sourcesOf({ lines }: OfferCost): PriceSource[] {
   return [...new Set(Object.values(lines).flatMap((line) => line?.source ?? []))]
+}
+
+/**
+ * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
+ * none or several of the inquiry's products: a price never stands for more than it says.
+ */
+const directPriceOf = weakMapMemoize(({ company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>, rows: ProductRow[]): DirectCost | null => {
+  const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)
+  if (!offer || exact === null) return null
+  const insurer = wordsOf(company?.meta_name ?? '')
+  const words = wordsOf(offer.product_name)
+  const named = [words, words.filter((word) => !insurer.includes(word))].map((parts) => parts.join(' '))
+  const [row, ...others] = rows.filter(({ name }) => namesOf(name).some((one) => named.includes(one)))
+  return row && others.length === 0 ? { key: row.key, exact, risk: wholeIn(amountOf(offer.deduction), 100), source: 'direct' } : null
+})
+
+/** An amount in that many parts of a krone; null beyond what a field would take. */
+function wholeIn(kroner: number | null, parts: number): number | null {
+  return kroner !== null && kroner >= 0 && kroner * 100 <= largestOere ? Math.round(kroner * parts) : null
+}
+
+/** The full name, and the name without "forsikring": "Bil" is Bilforsikring, but "Bil Plus" may be something else. */
+function namesOf(product: string): string[] {
+  const name = wordsOf(product).join(' ')
+  return [name, name.replace(/s?forsikring$/, '')].filter(Boolean)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase('da').split(/[^\p{L}\d]+/u).filter(Boolean)
 }

@@ -7,7 +7,7 @@ import { useChangingPlaces } from '@/components/prices/useChangingPlaces'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { ClaimYear } from '@/domain/calculator/claims'
-import { areAllTyped, type DecisionRow, decisionRows } from '@/domain/prices/decision'
+import { areAllTyped, type DecisionRow, decisionRows, isToType } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
@@ -69,7 +69,7 @@ function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, 
       <div className={styles.body}>
         <p className={styles.name} translate="no">{name}</p>
         {offerId === null ? (
-          <NoPrice view={view} />
+          <NoPrice view={view} prices={prices} />
         ) : (
           <ShortTotal prices={prices} offerId={offerId} year={year} hasSharedSource={areAllTyped(prices)}>
             <span aria-hidden="true" className={styles.track}>
@@ -84,11 +84,11 @@ function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, 
 }
 
 /** The way to type a price, or the insurer's own price of what nothing is compared with. */
-function NoPrice({ view }: { view: MatchView | null }) {
+function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
   const { t } = useTranslation()
   const address = useCalculatorAddress()
   const direct = useDirectPrice(view?.match.direct_offer ?? null)
-  if (view?.price.state === 'to_type') {
+  if (view && isToType(view, prices)) {
     return (
       <p className={styles.type}>
         <Link to={address} className={styles.typeLink}>
@@ -97,8 +97,7 @@ function NoPrice({ view }: { view: MatchView | null }) {
       </p>
     )
   }
-  if (!direct) return view?.price.state === 'unknown' ? null : <p className={cx('muted', styles.type)}>{t('applications.price.none')}</p>
-  return <DirectTotal {...direct} />
+  return direct ? <DirectTotal {...direct} /> : <p className={cx('muted', styles.type)}>{t('applications.price.none')}</p>
 }
 
 /** As tall as the rows that come. */

@@ -48,7 +48,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
           <div className={cx('row', styles.title)}>
             <h3 translate="no" className={styles.name}>
               {match.company ? (
-                <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={cx('plain-link', styles.link)}>
+                <InsurerLink company={match.company} matchId={match.id} className={cx('plain-link', styles.link)}>
                   {name}
                 </InsurerLink>
               ) : (

@@ -25,7 +25,7 @@ export function OfferLink({ match, name, says, variant, className, busy = false,
   const { t } = useTranslation()
   if (!match.company) return null
   return (
-    <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={cx(buttonClass(variant), className)} onClick={onClick}>
+    <InsurerLink company={match.company} matchId={match.id} className={cx(buttonClass(variant), className)} onClick={onClick}>
       <span>
         <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
         {name !== null && <span className="visually-hidden"><Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} /></span>}

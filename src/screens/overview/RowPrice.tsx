@@ -7,6 +7,7 @@ import { useAppSelector } from '@/components/store'
 import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
+import { sourcesOf } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 
 interface RowPriceProps {
@@ -16,18 +17,19 @@ interface RowPriceProps {
 }
 
 /** What the insurer's offer costs, and its own price of what it names. */
-export function RowPrice({ view: { match, price }, hasTotal }: RowPriceProps) {
+export function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))
   const direct = useDirectPrice(match.direct_offer)
-  const offerId = hasTotal ? prices?.byMatch.get(match.id) : undefined
-  const isWhole = price.state === 'known' && price.missing === 0
+  const pricedId = prices?.byMatch.get(match.id)
+  const cost = pricedId === undefined ? undefined : prices?.comparison.offers.get(pricedId)?.cost
+  const offerId = hasTotal ? pricedId : undefined
   // Said with the total already.
-  const isFromInsurer = price.state === 'known' && price.source === 'direct'
+  const isFromInsurer = cost !== undefined && sourcesOf(cost).includes('direct')
   const product = match.direct_offer?.product_name.trim()
   return (
     <div>
-      {isPriceAwaited(match) && !isWhole && (
+      {isPriceAwaited(match) && cost?.missing !== 0 && (
         <p className="muted">
           <Sentence text={product ? t('applications.insurers.price_searching', { product: apiWords(product) }) : t('applications.insurers.price_searching_any')} />
         </p>

@@ -36,7 +36,6 @@ const inquiries: fc.Arbitrary<Inquiry> = fc.constantFrom(...moments).chain((mome
         direct: fc.constantFrom(...directs),
         file: fc.constantFrom(...files),
         reminder: fc.constantFrom(...reminders),
-        price: fc.constant('unknown' as const),
         total: fc.constantFrom(null, ...thousands),
       }),
       { minLength: 3, maxLength: 3 },

@@ -24,7 +24,6 @@ export const followUps = ['none', 'ahead', 'earlier today', 'missed', 'undated']
 export const directs = [null, '0', '1895.40'] as const
 export const files = ['none', 'user', 'company'] as const
 export const reminders = [{}, { count: 2 }, { enabled: false }, { hidden: true }] as const
-export const typed = ['unknown', 'none', 'typed', 'no fields'] as const
 
 type Moment = (typeof moments)[number]
 
@@ -37,7 +36,6 @@ export interface Case {
   file: (typeof files)[number]
   moment: Moment
   reminder: (typeof reminders)[number]
-  price: (typeof typed)[number]
 }
 
 const hour = 3_600_000

@@ -17,7 +17,7 @@ const refused = { primary_webservice_status: { status: 'rejected', time: '2026-1
 const aCompany = (more: Record<string, unknown> = {}) => ({ company: { id: 1, company_name: 'Havlys', ...more } })
 const phone = { meta_phone: '75001131' }
 const view = (code: number, more: Record<string, unknown>, at = now, createdAt: string | null = '2026-11-13T10:00:00+01:00') =>
-  matchView(aMatch({ access_stats: stats(code), ...more }), createdAt === null ? null : { created_at: createdAt }, null, at)
+  matchView(aMatch({ access_stats: stats(code), ...more }), createdAt === null ? null : { created_at: createdAt }, at)
 
 describe('how far a match has come', () => {
   const cancelled = { ows_activity_logs: [aLog({ activity: 'Annulleret' })] }

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { headlineOf, standingsOf } from '@/domain/applications/headline'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
-import { answers, type Case, codes, directs, ends, files, followUps, lasts, moments, reminders, rowOf, sentOf, turns, typed, week, whose } from './judgedByHand'
+import { answers, type Case, codes, directs, ends, files, followUps, lasts, moments, reminders, rowOf, sentOf, turns, week, whose } from './judgedByHand'
 import { aMatch } from './wire'
 
 // Every combination of facts about a match, against tables written by hand.
 
 const inputOf = (one: Case) => aMatch({ id: 1, company: { id: 1, name: 'Kyst', meta_phone: '75 00 11 22', meta_opening_hours: week }, ...sentOf(one) })
-
-function pricesOf(price: Case['price']) {
-  if (price === 'unknown') return null
-  const byMatch = new Map(price === 'typed' ? [[1, { total: 9_000_000_000, missing: 0, source: 'typed' as const }]] : [])
-  return { byMatch, inCalculator: new Set(price === 'no fields' ? [] : [1]) }
-}
 
 const stands = {
   read_offer: 'offered', find_offer: 'offered', wrong_number: 'wrong_number', call_back: 'tried', see_price: 'priced',
@@ -24,7 +18,7 @@ function* cases(): Generator<Case> {
   let count = 0
   const next = <T>(values: readonly T[], every: number): T => values[Math.floor(count / every) % values.length]!
   for (const code of codes) for (const answer of answers) for (const last of lasts) for (const followUp of followUps) for (const direct of directs) {
-    yield { code, answer, last, followUp, direct, file: next(files, 2), moment: next(moments, 1), reminder: next(reminders, 5), price: next(typed, 3) }
+    yield { code, answer, last, followUp, direct, file: next(files, 2), moment: next(moments, 1), reminder: next(reminders, 5) }
     count += 1
   }
 }
@@ -37,7 +31,7 @@ describe('where a match stands, by all rules', () => {
     let seen = 0
     for (const one of cases()) {
       const now = Date.parse(one.moment.now)
-      const view = matchView(inputOf(one), { created_at: '2026-01-02T10:00:00+01:00' }, pricesOf(one.price), now)
+      const view = matchView(inputOf(one), { created_at: '2026-01-02T10:00:00+01:00' }, now)
       const kind = rowOf(turns, one) as keyof typeof whose
       const end = rowOf(ends, one)
       const wrong = wrongIn(one, view, kind, end, now)
@@ -66,19 +60,11 @@ function wrongIn(one: Case, view: MatchView, kind: keyof typeof whose, end: stri
     call: view.act !== (one.moment.isOpen ? 'call_later' : 'call'),
     act: isOver || whose[kind] === 'both' || ['planned', 'await_contact', 'await_follow_up'].includes(kind) ? view.act === null : true,
     remind: (view.act === 'remind') === (kind === 'overdue' && view.reminder.canSend),
-    price: view.price.state === priceOf(one, isOver),
     when: ['planned', 'overdue', 'await_contact'].includes(kind) === (view.turn.at !== null),
     headline: headlineSays(view, isOver),
     standing: standingSays(view, kind, one, now),
   }
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]))
-}
-
-function priceOf({ price, direct, code }: Case, isOver: boolean): string {
-  if (price === 'typed') return 'known'
-  if (direct === '0') return 'searched'
-  if (price === 'unknown') return 'unknown'
-  return price === 'none' && !isOver && (code === 4 || code === 6) ? 'to_type' : 'none'
 }
 
 /** A match leads when it is the only one; while further insurers are sought, a match that has ended does not. */

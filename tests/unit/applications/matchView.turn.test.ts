@@ -55,7 +55,7 @@ describe('whose turn it is', () => {
     ['won', 6, longAgo, 'settle', null],
     ['lost', 7, { ows_activity_logs: [followUp(monday)] }, 'over', null],
   ])('APP-7 whose turn it is: %s', (_what, code, more, kind, day) => {
-    const { turn } = matchView(aMatch({ access_stats: stats(code), ...more }), { created_at: '2026-11-19T10:00:00+01:00' }, null, now)
+    const { turn } = matchView(aMatch({ access_stats: stats(code), ...more }), { created_at: '2026-11-19T10:00:00+01:00' }, now)
     expect([turn.kind, turn.at && dayKey(turn.at)]).toEqual([kind, day])
   })
 
@@ -64,19 +64,19 @@ describe('whose turn it is', () => {
     ['a planned call', 3, { ows_activity_logs: [followUp('2026-11-20T09:00:00+01:00')] }, 'await_follow_up'],
   ])('APP-7 %s is overdue from the midnight that ends its day', (_what, code, more, kind) => {
     const midnight = Date.parse('2026-11-21T00:00:00+01:00')
-    const kindAt = (at: number) => matchView(aMatch({ access_stats: stats(code), ...more }), null, null, at).turn.kind
+    const kindAt = (at: number) => matchView(aMatch({ access_stats: stats(code), ...more }), null, at).turn.kind
     expect([kindAt(midnight - 1), kindAt(midnight)]).toEqual([kind, 'overdue'])
   })
 
   it('APP-7 no insurer is overdue where neither match nor inquiry has a creation date', () => {
-    const { turn } = matchView(aMatch({ access_stats: stats(0), ...matchedAt('i går') }), null, null, now)
+    const { turn } = matchView(aMatch({ access_stats: stats(0), ...matchedAt('i går') }), null, now)
     expect([turn.kind, turn.at]).toEqual(['await_contact', null])
   })
 })
 
 let lastId = 0
 function aView(kind: TurnKind, at: string | null = null, reminders = 0): MatchView {
-  const view = matchView(aMatch({ id: (lastId += 1) }), null, null, now)
+  const view = matchView(aMatch({ id: (lastId += 1) }), null, now)
   return { ...view, turn: { kind, at: at === null ? null : Date.parse(at) }, actor: actors[kind], reminder: { ...view.reminder, count: reminders } }
 }
 const kinds: TurnKind[] = ['settle', 'read_offer', 'find_offer', 'wrong_number', 'call_back', 'overdue', 'see_price', 'planned', 'await_contact', 'await_follow_up', 'over']

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { matchView } from '@/domain/applications/matchView'
-import { areAllTyped, cheapestMatchId, currentOfferToFillIn, decisionRows, mostRows, pricesInYear } from '@/domain/prices/decision'
-import { matchPricesOf } from '@/domain/prices/matchPrices'
+import { areAllTyped, cheapestMatchId, currentOfferToFillIn, decisionRows, isToType, mostRows, pricesInYear } from '@/domain/prices/decision'
 import { pricesOf } from '@/domain/prices/prices'
-import { anApplication } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 import { direct, ended, matchOf } from './kit'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const ownId = 100
+const stats = (code: number) => JSON.stringify([1, 0, 2, 0, 1, code])
 
 type Calculator = ReturnType<typeof calculatorOf>
 
@@ -16,7 +15,7 @@ const matchesOf = (companies: number[], more: Record<number, Record<string, unkn
 const pricesIn = ({ layout, sheets }: Calculator, matches: ReturnType<typeof matchesOf>) => pricesOf(matches, layout, sheets)
 
 function rowsIn(calculator: Calculator, matches: ReturnType<typeof matchesOf>, prices = pricesIn(calculator, matches)) {
-  return decisionRows(matches.map((match) => matchView(match, null, null, now)), prices)
+  return decisionRows(matches.map((match) => matchView(match, null, now)), prices)
 }
 
 const keysOf = (rows: ReturnType<typeof rowsIn>) => rows.map(({ key }) => key)
@@ -116,18 +115,14 @@ describe('whose numbers they are', () => {
     expect(currentOfferToFillIn(pricesIn(calculator, []))).toBe(offerId)
   })
 
-  it('APP-8 the judgement of a match is given its prices by id, with how many are missing and which matches have fields', () => {
-    const { layout, sheets } = calculatorOf([[['300'], ['']], [[''], ['']], [['5'], ['6']]])
-    const matches = matchesOf([1, 2, 4], { 4: { direct_offer: direct(100) } })
-    const { byMatch, inCalculator } = matchPricesOf({ ...anApplication(), app_companies: matches }, layout, sheets)
-    expect([...byMatch]).toEqual([
-      [101, { total: 300, missing: 1, source: 'typed' }],
-      [104, { total: 100, missing: 1, source: 'direct' }],
-    ])
-    expect([...(inCalculator ?? [])]).toEqual([101, 102])
-  })
-
-  it('APP-8 no prices are given before the calculator has loaded', () => {
-    expect(matchPricesOf(anApplication(), null, {})).toEqual({ byMatch: new Map(), inCalculator: null })
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['where an offer was given and the calculator has fields for it', { access_stats: stats(4) }, true],
+    ['not where none was given yet', { access_stats: stats(2) }, false],
+    ['not where the inquiry has ended', { access_stats: stats(4), ...ended }, false],
+    ['not where the insurer is still finding its own price', { access_stats: stats(4), direct_offer: direct(0) }, false],
+    ['not where the calculator has no fields for it', { access_stats: stats(4), id: 999, company_id: 9, company: { id: 9 } }, false],
+  ])('APP-8 the customer is asked to type a price %s', (_, more, isAsked) => {
+    const match = matchOf(1, more)
+    expect(isToType(matchView(match, null, now), pricesIn(calculatorOf([[['']]]), [match]))).toBe(isAsked)
   })
 })

@@ -1,8 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { pricesOf, sourcesOf } from '@/domain/prices/prices'
-import { comparedPrices, hasNewPrices } from '@/domain/prices/selectors'
+import { hasNewPrices, pricesOf, sourcesOf } from '@/domain/prices/prices'
 import { aLog } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 import { direct, ended, matchOf } from './kit'
@@ -62,7 +61,7 @@ describe('which match a price belongs to', () => {
   it('APP-7 the comparison is computed once for all who read it', () => {
     const { layout, sheets } = calculator
     const matches = [matchOf(1)]
-    expect(comparedPrices(matches, layout, sheets)).toBe(comparedPrices(matches, layout, sheets))
+    expect(pricesOf(matches, layout, sheets)).toBe(pricesOf(matches, layout, sheets))
   })
 })
 

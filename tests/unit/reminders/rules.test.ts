@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T12:00:00+01:00')
 const madeLongAgo = '2026-11-02T12:00:00+01:00'
 
 const modalOf = (application: Application, at = now) =>
-  reminderView(application.app_companies.map((match) => matchView(match, application, null, at)), at)
+  reminderView(application.app_companies.map((match) => matchView(match, application, at)), at)
 
 function viewOf(created_at: string | null, ...reminders: Partial<Reminder>[]) {
   const app_companies = reminders.map((more, id) => aMatch({ id, reminder_ws: aReminder(more) }))

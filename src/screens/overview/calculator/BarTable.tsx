@@ -5,7 +5,7 @@ import { Sentence } from '@/components/Sentence'
 import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './BarTable.module.css'
-import { useTexts } from './useTexts'
+import { useTexts } from './ComparisonContext'
 
 export interface PricedBar {
   key: string

@@ -4,9 +4,10 @@ import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
+import { selectMatchesOf } from '@/domain/applications/selectors'
 import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
-import { hasNewPrices, selectMatchesOf } from '@/domain/prices/selectors'
+import { hasNewPrices } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Notice } from '@/ui/Notice'
 import { Comparison } from './Comparison'
@@ -42,7 +43,7 @@ export function Calculator({ application }: { application: Application }) {
       <OrphanedInputNotice applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
       {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
-      {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && <Comparison application={application} layout={layout} />}
+      {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && <Comparison application={application} />}
     </div>
   )
 }

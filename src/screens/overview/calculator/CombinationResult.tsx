@@ -2,13 +2,12 @@ import { ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
 import type { Comparison } from '@/domain/calculator/comparison'
 import { useTranslation } from '@/i18n/useTranslation'
-import { usePricesHere } from './ComparisonContext'
+import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
-import { useTexts } from './useTexts'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
 export function CombinationResult() {

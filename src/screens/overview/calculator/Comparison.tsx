@@ -1,13 +1,14 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { usePrices } from '@/components/prices/usePrices'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
 import { nameOfCompany } from '@/domain/applications/company'
-import type { Layout } from '@/domain/calculator/layout'
 import { selectSheet } from '@/domain/calculator/slice'
 import { currentOfferToFillIn } from '@/domain/prices/decision'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -17,19 +18,19 @@ import { Tabs } from '@/ui/Tabs'
 import { cx } from '@/ui/cx'
 import { CombinationResult } from './CombinationResult'
 import styles from './Comparison.module.css'
-import { ComparisonProvider, usePricesHere } from './ComparisonContext'
+import { ComparisonContext, usePricesHere } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
 import { PackageResult } from './PackageResult'
 import { PrintFoot, PrintHead } from './Print'
-import { useResultView } from './useResultView'
 
 /** The result, as a package or a combination, above the prices that it comes from. */
-export function Comparison({ application, layout }: { application: Application; layout: Layout }) {
+export function Comparison({ application }: { application: Application }) {
   const { t } = useTranslation()
+  const prices = usePrices(application.id)
   const [view] = useResultView()
   const { isOpen } = useDialog('offer')
-  return (
-    <ComparisonProvider applicationId={application.id} layout={layout}>
+  return prices && (
+    <ComparisonContext value={prices}>
       <div className={cx('stack gap-5', styles.comparison, isOpen && styles.besideForm)}>
         <PrintHead applicationId={application.id} />
         <div className={cx('row apart', styles.top)} data-print="hide">
@@ -47,7 +48,7 @@ export function Comparison({ application, layout }: { application: Application; 
         <ComparisonTable application={application} isCombination={view === 'combination'} />
         <PrintFoot />
       </div>
-    </ComparisonProvider>
+    </ComparisonContext>
   )
 }
 
@@ -94,4 +95,22 @@ function Result() {
       />
     </Card>
   )
+}
+
+type ResultView = 'package' | 'combination'
+
+const viewName = 'view'
+
+/** The chosen tab is kept in the URL, so that it can be linked to and survives a reload. */
+function useResultView(): [ResultView, (view: ResultView) => void] {
+  const [params, setParams] = useSearchParams()
+
+  function choose(view: ResultView) {
+    const changed = new URLSearchParams(params)
+    if (view === 'package') changed.delete(viewName)
+    else changed.set(viewName, view)
+    setParams(changed)
+  }
+
+  return [params.get(viewName) === 'combination' ? 'combination' : 'package', choose]
 }

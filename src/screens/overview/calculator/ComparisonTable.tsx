@@ -1,14 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { CompanyLogo, companyName } from '@/components/CompanyLogo'
+import { InsurerLink } from '@/components/InsurerLink'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { ProductIcon, ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
 import { useMatchViews } from '@/components/useMatchView'
-import { companyBrandingPath } from '@/config/paths'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { type PricedOffer, type Prices, sourcesOf } from '@/domain/prices/prices'
@@ -89,7 +88,13 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
           {({ view, name }) => view && <Points view={view} name={name} />}
         </Row>
         <Row title={t('calculator.offer.page')} columns={columns} isOnScreenOnly>
-          {({ company, matchId, name }) => matchId === null ? null : <OpenOffer path={companyBrandingPath(company?.unique_alias ?? '', matchId)} name={name} />}
+          {({ company, matchId, name }) =>
+            matchId === null ? null : (
+              <InsurerLink company={company} matchId={matchId} className="target bold" aria-label={t('calculator.package.open', { name })}>
+                {t('calculator.offer.open')}
+              </InsurerLink>
+            )
+          }
         </Row>
       </tbody>
     </table>
@@ -242,14 +247,5 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
         }}
       </Row>
     </tbody>
-  )
-}
-
-function OpenOffer({ path, name }: { path: string; name: string }) {
-  const { t } = useTranslation()
-  return (
-    <Link to={path} className="target bold" aria-label={t('calculator.package.open', { name })}>
-      {t('calculator.offer.open')}
-    </Link>
   )
 }

@@ -1,8 +1,7 @@
 import { Sentence } from '@/components/Sentence'
 import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { useTranslation } from '@/i18n/useTranslation'
-import { usePricesHere } from './ComparisonContext'
-import { useTexts } from './useTexts'
+import { usePricesHere, useTexts } from './ComparisonContext'
 
 /** Whose prices are missing for a saving to be shown, in one sentence for all who lack the same. */
 export function NoSavingYet({ offerIds }: { offerIds: number[] }) {

@@ -1,14 +1,15 @@
+import { InsurerLink } from '@/components/InsurerLink'
 import { Sentence } from '@/components/Sentence'
+import { Words } from '@/components/Words'
 import { sourcesOf } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import { usePricesHere } from './ComparisonContext'
+import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
-import { OpenOffer } from './OpenOffer'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
-import { useTexts } from './useTexts'
 
 /**
  * The cheapest whole offer, with its total and saving; while none can be compared, what is missing for it (CALC-5,
@@ -69,6 +70,19 @@ function BestNew() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The customer's next act with an offer: a button to its page, if it has one. */
+function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVariant }) {
+  const { t } = useTranslation()
+  const { nameOf } = useTexts()
+  const column = usePricesHere().columns.find(({ id }) => id === offerId)
+  if (column?.matchId == null) return null
+  return (
+    <InsurerLink company={column.company} matchId={column.matchId} className={buttonClass(variant)}>
+      <Words text={t('calculator.package.open', { name: nameOf(offerId) })} />
+    </InsurerLink>
   )
 }
 

@@ -5,7 +5,7 @@ import { Counted } from '@/components/prices/Counted'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
-import { useTexts } from './useTexts'
+import { useTexts } from './ComparisonContext'
 
 interface ResultFigureProps {
   heading: string

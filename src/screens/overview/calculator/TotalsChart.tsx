@@ -4,8 +4,7 @@ import { sourcesOf } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Disclosure } from '@/ui/Disclosure'
 import { BarTable, type PricedBar } from './BarTable'
-import { usePricesHere } from './ComparisonContext'
-import { useTexts } from './useTexts'
+import { usePricesHere, useTexts } from './ComparisonContext'
 
 // A longer chart would push the numbers themselves off the screen.
 const maxUnfolded = 8

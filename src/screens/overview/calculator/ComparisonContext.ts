@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import type { Prices } from '@/domain/prices/prices'
+
+/** The prices of the inquiry whose calculator is shown. */
+export const ComparisonContext = createContext<Prices | null>(null)
+
+export function usePricesHere(): Prices {
+  const prices = use(ComparisonContext)
+  if (!prices) throw new Error('usePricesHere outside Comparison')
+  return prices
+}
+
+/** The wording for them. */
+export function useTexts() {
+  return usePriceTexts(usePricesHere())
+}
