@@ -3,21 +3,22 @@ import { nameOfCompany } from '@/domain/applications/company'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { ProductName } from '@/components/ProductName'
-import { useAppSelector } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
-import { selectSheet } from '@/domain/calculator/slice'
+import { saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
 import type { Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { isComposing } from '@/ui/isComposing'
+import { announce } from '@/ui/StatusRegion'
 import styles from './OfferForm.module.css'
 import { PolicyUpload } from './PolicyUpload'
 import { PriceField } from './PriceField'
-import { SaveLine } from './SaveLine'
 import { usePrices } from './usePrices'
 import { usePriceTexts } from './usePriceTexts'
+import { useSaveText } from './useSaveText'
 
 interface OfferFormProps {
   applicationId: number
@@ -117,5 +118,35 @@ function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; o
         {t('calculator.form.done')}
       </Button>
     </div>
+  )
+}
+
+interface SaveLineProps {
+  offerId: number
+  /** What the saved numbers lead to, which is read out with how their save ended. */
+  answer: string
+}
+
+/** Where the saving of an offer's numbers stands, below its fields. Needs the calculator's texts. */
+function SaveLine({ offerId, answer }: SaveLineProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { state, text } = useSaveText(offerId)
+  const hasFailed = 'failure' in state
+  const ended = state.state === 'done' ? `${text}. ${answer}` : hasFailed ? text : null
+
+  useEffect(() => {
+    if (ended) announce(ended)
+  }, [ended])
+
+  return (
+    <>
+      <p className="muted small" data-failed={hasFailed || undefined}>{text ?? t('calculator.sheet.hint')}</p>
+      {hasFailed && (
+        <Button variant="secondary" onClick={() => dispatch(saveRetryRequested(offerId))}>
+          {t('calculator.save.retry')}
+        </Button>
+      )}
+    </>
   )
 }

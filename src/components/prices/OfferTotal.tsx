@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
+import type { DirectOffer } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
+import { useAppDispatch } from '@/components/store'
+import { apiWords } from '@/components/Words'
+import { priceOf } from '@/domain/applications/match/price'
 import type { ClaimYear } from '@/domain/calculator/claims'
+import { pricesWanted } from '@/domain/calculator/slice'
 import type { Prices } from '@/domain/prices/prices'
+import { formatMoney } from '@/format/money'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Button } from '@/ui/Button'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './OfferTotal.module.css'
@@ -83,5 +90,28 @@ export function DirectTotal({ amount, source }: { amount: string; source: string
       <p className={cx('bold', styles.amount)}><Sentence text={amount} /></p>
       <p className={cx('muted', styles.facts)}><Sentence text={source} /></p>
     </>
+  )
+}
+
+/** An insurer's own price, for exactly what it names; null while there is none. For `Sentence`. */
+export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
+  const { t, language } = useTranslation()
+  const price = offer && priceOf(offer.price)
+  if (!offer || price === null) return null
+  const source = offer.product_name.trim() ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) }) : t('applications.price.direct_unnamed')
+  return { amount: formatMoney(price, language), source }
+}
+
+/** Stands where the prices could not be loaded; they also come by themselves once they can be had. */
+export function PricesUnread({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <div role="alert" className="row gap-3">
+      <p className="muted">{t('applications.price.unread')}</p>
+      <Button variant="secondary" onClick={() => dispatch(pricesWanted(applicationId))}>
+        {t('common.retry')}
+      </Button>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { apiWords } from '@/components/Words'
 import { companyWords } from '@/components/CompanyLogo'
 import { useProductName } from '@/components/ProductName'
@@ -5,8 +6,10 @@ import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
 import type { OfferCost } from '@/domain/calculator/rules'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
+import { listAnd, listOr } from '@/format/lists'
+import { formatMoney } from '@/format/money'
+import { formatPercent } from '@/format/numbers'
 import { useTranslation } from '@/i18n/useTranslation'
-import { useAmounts } from './useAmounts'
 
 // Nobody reads more names than these in one sentence.
 const mostNamed = 3
@@ -97,4 +100,15 @@ export function usePriceTexts(prices: Prices) {
   }
 
   return { amounts, nameOf, productsIn, policy, sum, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
+}
+
+/** Formats amounts and lists of names in the customer's language. */
+function useAmounts() {
+  const { language } = useTranslation()
+  return useMemo(() => ({
+    money: (kroner: number) => formatMoney(kroner, language),
+    percent: (percent: number) => formatPercent(percent, language),
+    and: (names: string[]) => listAnd(names, language),
+    or: (names: string[]) => listOr(names, language),
+  }), [language])
 }

@@ -2,31 +2,51 @@ import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { addDays, dayKey, parseTime, parseTypedTime } from '@/format/dates'
 import { isLost, isWon, statusCodeOf } from './matchStatus'
 
+/** What an activity says of how a match stands: an ending, a wrong number, or work under way. */
+export type Word = 'cancelled' | 'not_interested' | 'rejected' | 'wrong_number' | 'at_it'
+
+interface KindEntry {
+  /** The stage that it proves a match to have reached (matchStages); one with several meanings fits any stage. */
+  stage: number
+  /** The insurer has tried to reach the customer. */
+  isContact?: true
+  /**
+   * Left out where it says nothing of that: an automatic mail after "Ikke interesseret" withdraws nothing, nor does the
+   * customer's reminder.
+   */
+  word?: Word
+}
+
 /** The portal's own kinds for the labels that insurers' staff choose (docs/api.md). */
-export type ActivityKind =
-  | 'cancelled'
-  | 'tried'
-  | 'answered'
-  | 'finished'
-  | 'sms'
-  | 'mail'
-  | 'mail_opened'
-  | 'inquiry_opened'
-  | 'offer_given'
-  | 'not_interested'
-  | 'rejected'
-  | 'follow_up_planned'
-  | 'wrong_number'
-  | 'reminder_sent'
-  | 'contacted'
-  | 'match'
-  | 'won'
-  | 'lost'
-  | 'confirmed'
-  | 'not_accepted'
-  | 'follow_up'
-  | 'follow_up_undated'
-  | 'other'
+const kinds = {
+  match: { stage: 0 },
+  confirmed: { stage: 0 },
+  reminder_sent: { stage: 0 },
+  inquiry_opened: { stage: 1, word: 'at_it' },
+  mail_opened: { stage: 1 },
+  tried: { stage: 2, isContact: true, word: 'at_it' },
+  answered: { stage: 2, isContact: true, word: 'at_it' },
+  sms: { stage: 2, isContact: true },
+  mail: { stage: 2, isContact: true },
+  follow_up_planned: { stage: 2, isContact: true, word: 'at_it' },
+  follow_up: { stage: 2, isContact: true, word: 'at_it' },
+  follow_up_undated: { stage: 2, isContact: true, word: 'at_it' },
+  wrong_number: { stage: 2, word: 'wrong_number' },
+  contacted: { stage: 2, isContact: true, word: 'at_it' },
+  offer_given: { stage: 3, isContact: true, word: 'at_it' },
+  not_interested: { stage: 3, word: 'not_interested' },
+  rejected: { stage: 3, word: 'rejected' },
+  not_accepted: { stage: 3 },
+  won: { stage: 3 },
+  lost: { stage: 3 },
+  cancelled: { stage: 3, word: 'cancelled' },
+  finished: { stage: 3, isContact: true },
+  other: { stage: 3 },
+} as const satisfies Record<string, KindEntry>
+
+export type ActivityKind = keyof typeof kinds
+
+export const activityKinds: Record<ActivityKind, KindEntry> = kinds
 
 export interface Activity {
   key: string
@@ -96,10 +116,11 @@ function isMeant({ secondary_status, look }: ActivityLog): boolean {
   return secondary_status !== hiddenStatus && look !== null
 }
 
-/** An entry's kind by its label; `hidden` for one that is for the insurer only, null for one that cannot be read. */
-export function kindOf(log: ActivityLog): ActivityKind | 'hidden' | null {
+/** What an entry says of how the match stands; null where it says nothing of that, or is not meant for the customer. */
+export function wordOf(log: ActivityLog): Word | null {
   if (!isMeant(log)) return null
-  return hiddenLabels.has(labelOf(log)) ? 'hidden' : activityOf(log).kind
+  // "Åben" and "Vundet emne" are not shown, but they reopen what was cancelled before them.
+  return hiddenLabels.has(labelOf(log)) ? 'at_it' : (activityKinds[activityOf(log).kind].word ?? null)
 }
 
 function labelOf({ activity }: Pick<ActivityLog, 'activity'>): string {

@@ -1,6 +1,6 @@
 import { dayKey } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
-import { promisedWorkingDays, type TurnKind, urgency } from './match/turn'
+import { actors, promisedWorkingDays, type TurnKind } from './match/turn'
 import type { MatchView } from './matchView'
 
 /** What the overview leads with. */
@@ -45,7 +45,7 @@ export function isSaidByLead(view: MatchView, headline: Headline): boolean {
 }
 
 function rank({ turn }: MatchView): number {
-  return urgency.indexOf(turn.kind)
+  return Object.keys(actors).indexOf(turn.kind)
 }
 
 function needsCustomer({ actor, turn }: MatchView): boolean {

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
-import { activitiesOf, type Activity, type ActivityKind, type Receipt, receiptOf } from './activities'
+import { activitiesOf, type Activity, type ActivityKind, activityKinds, type Receipt, receiptOf } from './activities'
 import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
@@ -64,39 +64,12 @@ export function matchView(match: ApplicationCompany, inquiry: Pick<Application, 
   }
 }
 
-// The stage that an activity proves a match to have reached (matchStages); one with several meanings fits any stage.
-const shownStage: Record<ActivityKind, number> = {
-  match: 0,
-  confirmed: 0,
-  reminder_sent: 0,
-  inquiry_opened: 1,
-  mail_opened: 1,
-  tried: 2,
-  answered: 2,
-  sms: 2,
-  mail: 2,
-  follow_up_planned: 2,
-  follow_up: 2,
-  follow_up_undated: 2,
-  wrong_number: 2,
-  contacted: 2,
-  offer_given: 3,
-  not_interested: 3,
-  rejected: 3,
-  not_accepted: 3,
-  won: 3,
-  lost: 3,
-  cancelled: 3,
-  finished: 3,
-  other: 3,
-}
-
 const endings = new Set<ActivityKind>(['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'])
 
 /** The newest activity; null where the log lags behind the match's status, which then is the news. */
 function latestActivity(activities: Activity[], code: StatusCode, ended: Ended | null): Activity | null {
   const [latest] = activities
-  if (!latest || activities.every(({ kind }) => shownStage[kind] < stageOfCode(code))) return null
+  if (!latest || activities.every(({ kind }) => activityKinds[kind].stage < stageOfCode(code))) return null
   if (ended !== null) return activities.some(({ kind }) => endings.has(kind)) ? latest : null
   return endings.has(latest.kind) ? null : latest
 }

@@ -22,10 +22,7 @@ export type WriteOutcome<Done> = { state: 'none' | 'saving' } | Saved<Done>
 /** The outcome as the server was found to hold it; `data` is what the answer would have been. */
 export type Verified<T> = { state: 'done'; data: T } | { state: 'refused' } | Unconfirmed
 
-interface Unconfirmed {
-  state: 'unconfirmed'
-  failure: Failure
-}
+type Unconfirmed = NotSaved & { state: 'unconfirmed' }
 
 export interface Save<Answer> {
   send: Endpoint<Answer>

@@ -4,27 +4,12 @@ import type { User } from '@/api/schemas/user'
 import { maskFile } from './mask'
 import { withPseudonyms } from './pseudonyms'
 
-/** Where and when a file is saved. */
-export interface SupportContext {
+/** What goes into a file as it is, with who saves it and when. */
+export interface SupportContext extends Omit<SupportFile, 'format' | 'version' | 'savedAt' | 'scope' | 'masked' | 'exchanges'> {
   /** Milliseconds since 1970, by the API's clock. */
   savedAt: number
   /** Null where nobody is signed in. */
   user: User | null
-  applicationId: number | null
-  language: SupportFile['language']
-  /** The page that the file is about: path and query. */
-  address: string
-  build: string
-  browser: string
-  viewport: SupportFile['viewport']
-  apiHost: string
-  environment: SupportFile['environment']
-  drafts: SupportFile['drafts']
-  signUps: SupportFile['signUps']
-  state: SupportFile['state']
-  fields: SupportFile['fields']
-  outline: SupportFile['outline']
-  trail: SupportFile['trail']
 }
 
 interface Masked {

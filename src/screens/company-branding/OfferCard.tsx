@@ -2,8 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Sentence } from '@/components/Sentence'
 import { placesStyle } from '@/components/placesStyle'
 import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
-import { OfferTotal } from '@/components/prices/OfferTotal'
-import { PricesUnread } from '@/components/prices/PricesUnread'
+import { OfferTotal, PricesUnread } from '@/components/prices/OfferTotal'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -76,36 +75,24 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}
-        {ended === null && prices && <TypedHere prices={prices} matchId={match.id} hasPrice={shown !== null} />}
+        {ended === null && prices && <TypePrices prices={prices} matchId={match.id} hasPrice={shown !== null} />}
       </div>
     </Card>
   )
 }
 
-/** Nothing where the calculator has no fields for this insurer. */
-function TypedHere({ prices, matchId, hasPrice }: { prices: Prices; matchId: number; hasPrice: boolean }) {
-  const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
-  return sheet && <TypePrices applicationId={sheet.applicationId} offerId={sheet.id} hasPrice={hasPrice} />
-}
-
-interface TypePricesProps {
-  applicationId: number
-  /** Of the calculator. */
-  offerId: number
-  hasPrice: boolean
-}
-
-/** Opens the form of this offer, to type in while reading its file. */
-function TypePrices({ applicationId, offerId, hasPrice }: TypePricesProps) {
+/** Opens the form of this offer, to type in while reading its file; nothing where the calculator has no fields for it. */
+function TypePrices({ prices, matchId, hasPrice }: { prices: Prices; matchId: number; hasPrice: boolean }) {
   const { t } = useTranslation()
   const openForm = useOfferForm()
-  return (
+  const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
+  return sheet && (
     <div data-print="hide">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(offerId)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(sheet.id)}>
         <Pencil size={20} />
         <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
       </Button>
-      <OfferFormHere applicationId={applicationId} />
+      <OfferFormHere applicationId={sheet.applicationId} />
     </div>
   )
 }

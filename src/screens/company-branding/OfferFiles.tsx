@@ -142,7 +142,8 @@ function UploadArea({ matchId }: { matchId: number }) {
         accept={acceptedFiles}
         onFiles={(files) => (files.length > 1 && files.every(isPicture) ? arrange(files) : send(files))}
       />
-      <UploadStatus matchId={matchId} upload={upload} />
+      {upload && isUnderWay(upload) && <InProgress matchId={matchId} upload={upload} />}
+      {upload?.problem && <Stopped matchId={matchId} upload={upload} />}
       {dialog.isOpen && photos.length > 0 && (
         <LazyPart waiting={null}>
           <PhotoDialog
@@ -157,18 +158,6 @@ function UploadArea({ matchId }: { matchId: number }) {
       )}
     </div>
   )
-}
-
-interface UploadStatusProps {
-  /** Id of the match. */
-  matchId: number
-  upload: Upload | null
-}
-
-/** An upload's step with a cancel button, or its error with a retry. */
-function UploadStatus({ matchId, upload }: UploadStatusProps) {
-  if (upload === null || upload.step === 'done') return null
-  return isUnderWay(upload) ? <InProgress matchId={matchId} upload={upload} /> : <Stopped matchId={matchId} upload={upload} />
 }
 
 function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {

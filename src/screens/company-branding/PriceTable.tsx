@@ -1,4 +1,3 @@
-import { useAmounts } from '@/components/prices/useAmounts'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { ProductIcon, ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
@@ -60,7 +59,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
 
 function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productKey: string }) {
   const { t } = useTranslation()
-  const amounts = useAmounts()
+  const { amounts } = usePriceTexts(prices)
   const line = prices.comparison.offers.get(offerId)?.cost.lines[productKey]
   if (!line) return <td className="muted">{t('offers.money.no_price')}</td>
   return (
@@ -74,7 +73,7 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
 /** A sum says that it lacks something, as it would be compared otherwise. */
 function TotalCell({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
-  const amounts = useAmounts()
+  const { amounts } = usePriceTexts(prices)
   const cost = prices.comparison.offers.get(offerId)?.cost
   const total = amounts.money(cost?.total ?? 0)
   return (

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Application } from '@/api/schemas/application'
+import type { Application, Product } from '@/api/schemas/application'
 import { BreakableEmail } from '@/components/BreakableEmail'
+import { ProductIcon, ProductName } from '@/components/ProductName'
+import { useUnfoldedPart } from '@/components/useOpen'
+import { hasOwnName } from '@/domain/applications/productNames'
 import { formatDate, parseTime } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './ApplicantCard.module.css'
-import { ProductList } from './ProductList'
 
 /** Whose inquiry it is, and what it asks for. */
 export function ApplicantCard({ application }: { application: Application }) {
@@ -37,5 +40,38 @@ export function ApplicantCard({ application }: { application: Application }) {
       </dl>
       <ProductList products={application.products} />
     </Card>
+  )
+}
+
+const initiallyShown = 6
+
+/** The insurances asked for, with icon and name. */
+function ProductList({ products }: { products: Product[] }) {
+  const { t } = useTranslation()
+  const { open: all, onToggle } = useUnfoldedPart('products')
+  if (products.length === 0) return null
+  const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
+  const shown = all ? named : named.slice(0, initiallyShown)
+  return (
+    <div className="stack gap-2 ruled">
+      <p id="products-label" className="muted small">
+        {t('applications.products.label')}
+      </p>
+      <ul aria-labelledby="products-label" className="row gap-2">
+        {shown.map((product, index) => (
+          <li key={`${product.id}-${index}`} className={cx('line middle accent-icons', styles.product)}>
+            <ProductIcon alias={product.urlAlias} />
+            <ProductName product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < products.length && (
+        <div>
+          <Button variant="quiet" onClick={() => onToggle(true)}>
+            {t('applications.products.more', { count: products.length })}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

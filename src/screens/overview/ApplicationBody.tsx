@@ -1,17 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Application } from '@/api/schemas/application'
 import { SupportLinks } from '@/components/SupportLinks'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
 import { type BodyView, bodyView, pendingCount } from '@/domain/applications/rules'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import type { Elements } from '@/ui/elements'
 import { announce } from '@/ui/StatusRegion'
 import { ApplicantCard } from './ApplicantCard'
-import { BodyCard } from './BodyCard'
+import styles from './BodyCard.module.css'
 import { Insurers } from './Insurers'
 import { NewInquiryLink } from './NewInquiryLink'
 import { SearchingView } from './SearchingView'
@@ -83,4 +87,37 @@ function useSearchEnd(view: BodyView, count: number): void {
     if (!wasSearching || view === 'searching') return
     announce(view === 'insurers' ? t('applications.insurers.heading', { count }) : t(`applications.body.${view}.title`))
   }, [view, count, t])
+}
+
+export function NoInquiry() {
+  const { t } = useTranslation()
+  return (
+    <BodyCard icon={Inbox} title={t('applications.none.title')}>
+      <p>{t('applications.none.text')}</p>
+      <NewInquiryLink>{t('applications.none.action')}</NewInquiryLink>
+      <SupportPhone also />
+    </BodyCard>
+  )
+}
+
+interface BodyCardProps {
+  icon: LucideIcon
+  title: string
+  children: Elements
+}
+
+/** Replaces an empty list: why it is empty, and what to do. */
+function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId} className={cx('stack picture wide-only', styles.card)}>
+      <span className={cx('disc', styles.icon)}>
+        <Icon size={28} />
+      </span>
+      <div className="stack gap-3">
+        <h2 id={headingId}>{title}</h2>
+        {children}
+      </div>
+    </Card>
+  )
 }

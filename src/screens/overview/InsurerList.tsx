@@ -1,11 +1,14 @@
 import Bell from 'lucide-react/icons/bell'
-import { type Headline, isSaidByLead } from '@/domain/applications/headline'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { useNow } from '@/components/useNow'
+import { type Headline, isSaidByLead, standingsOf } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import styles from './InsurerList.module.css'
 import { InsurerRow } from './InsurerRow'
-import { PendingRow } from './PendingRow'
-import { Standings } from './Standings'
 
 interface InsurerListProps {
   views: MatchView[]
@@ -54,5 +57,42 @@ export function InsurerList({ views, placeholders, onRemind, hasPrices, headline
         </div>
       )}
     </section>
+  )
+}
+
+/** The promise while it is true, then where the insurers stand: "Ét selskab har givet tilbud, og to ringer". */
+function Standings({ views }: { views: MatchView[] }) {
+  const { t } = useTranslation()
+  const summary = standingsOf(views, useNow())
+  const count = views.length
+  switch (summary.kind) {
+    case 'nothing':
+      return null
+    case 'promise':
+      return <p className="muted">{t('applications.insurers.text', { count })}</p>
+    case 'undated':
+      return <p className="muted">{t('applications.insurers.text_undated', { count })}</p>
+    case 'each': {
+      const parts = summary.standings.map(({ state, count: found }, at) =>
+        t(`applications.standing.${state}`, { count: found, who: t(at === 0 ? 'applications.standing.who' : 'applications.standing.more', { count: found }) }),
+      )
+      return <p className="muted">{t('applications.standing.and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) })}</p>
+    }
+    default:
+      return summary satisfies never
+  }
+}
+
+/** A placeholder for an insurer that has not been found yet. */
+function PendingRow() {
+  const { t } = useTranslation()
+  return (
+    <Card as="li" className={cx('line', styles.pending)}>
+      <Hourglass size={24} className="muted" />
+      <div>
+        <h3>{t('applications.insurers.pending')}</h3>
+        <p>{t('applications.insurers.pending_text')}</p>
+      </div>
+    </Card>
   )
 }

@@ -1,16 +1,22 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
+import { usePrices } from '@/components/prices/usePrices'
 import { Sentence } from '@/components/Sentence'
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { AgentBox } from '@/components/AgentBox'
 import { callAddressOf, CompanyLogo, companyName } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
 import { MatchFacts } from '@/components/MatchFacts'
-import { useAppDispatch } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { useHoursText, useTurnText } from '@/components/useTurnText'
+import { apiWords } from '@/components/Words'
+import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { matchExpanded } from '@/domain/applications/slice'
 import { brandColorOf } from '@/domain/applications/company'
+import { sourcesOf } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -18,7 +24,6 @@ import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { CallLink } from './CallLink'
 import styles from './InsurerRow.module.css'
-import { RowPrice } from './RowPrice'
 import { StatusSteps } from './StatusSteps'
 
 interface InsurerRowProps {
@@ -137,5 +142,36 @@ function Details({ view, name }: { view: MatchView; name: string }) {
         </div>
       )}
     </Disclosure>
+  )
+}
+
+interface RowPriceProps {
+  view: MatchView
+  /** False below a comparison, which has the total. */
+  hasTotal: boolean
+}
+
+/** What the insurer's offer costs, and its own price of what it names. */
+function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
+  const { t } = useTranslation()
+  const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))
+  const direct = useDirectPrice(match.direct_offer)
+  const pricedId = prices?.byMatch.get(match.id)
+  const cost = pricedId === undefined ? undefined : prices?.comparison.offers.get(pricedId)?.cost
+  const offerId = hasTotal ? pricedId : undefined
+  // Said with the total already.
+  const isFromInsurer = cost !== undefined && sourcesOf(cost).includes('direct')
+  const product = match.direct_offer?.product_name.trim()
+  return (
+    <div>
+      {isPriceAwaited(match) && cost?.missing !== 0 && (
+        <p className="muted">
+          <Sentence text={product ? t('applications.insurers.price_searching', { product: apiWords(product) }) : t('applications.insurers.price_searching_any')} />
+        </p>
+      )}
+      {prices && offerId !== undefined && <ShortTotal prices={prices} offerId={offerId} />}
+      {direct && hasTotal && offerId === undefined && <DirectTotal {...direct} />}
+      {direct && !(hasTotal && (offerId === undefined || isFromInsurer)) && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
+    </div>
   )
 }

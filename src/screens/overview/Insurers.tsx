@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
-import { PricesUnread } from '@/components/prices/PricesUnread'
+import { PricesUnread } from '@/components/prices/OfferTotal'
 import { useWantedPrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'

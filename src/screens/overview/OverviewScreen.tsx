@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Tabs } from '@/ui/Tabs'
 import { ApplicationTab } from './ApplicationTab'
 import { calculatorChunk } from './calculatorChunk'
-import { NoInquiry } from './NoInquiry'
+import { NoInquiry } from './ApplicationBody'
 import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(calculatorChunk)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNow } from '@/components/useNow'
 import { useDayText } from '@/components/useTurnText'
 import { useDialogOutcome } from '@/components/useOutcome'
@@ -6,12 +6,12 @@ import type { MatchView } from '@/domain/applications/matchView'
 import { reminderView } from '@/domain/applications/reminders'
 import type { Failure } from '@/domain/kit/failure'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Button } from '@/ui/Button'
 import { announce } from '@/ui/StatusRegion'
-import { Dialog } from '@/ui/Dialog'
+import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { ReminderConfirmation } from './ReminderConfirmation'
-import { ReminderForm } from './ReminderForm'
-import { ReminderStatus } from './ReminderStatus'
+import styles from './ReminderDialog.module.css'
+import { ReminderForm, ReminderStatus } from './ReminderForm'
 
 interface ReminderDialogProps {
   /** The views of the inquiry's insurers. */
@@ -82,5 +82,33 @@ function ReminderFailure({ failure, state }: { failure: Failure; state: 'refused
     <Notice tone="danger" title={t('applications.reminder.failed_title')}>
       {t(`applications.reminder.failed_${why}`)}
     </Notice>
+  )
+}
+
+/** Replaces the form, and takes over its focus, until it is closed. */
+function ReminderConfirmation({ count, onClose }: { count: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const confirmation = useRef<HTMLDivElement>(null)
+
+  useEffect(() => confirmation.current?.focus(), [])
+
+  return (
+    <>
+      <div
+        ref={confirmation}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('applications.reminder.sent_title', { count })}
+        aria-describedby="reminder-processing"
+        className={styles.confirmation}
+      >
+        <Notice tone="success" title={t('applications.reminder.sent_title', { count })}>
+          <p id="reminder-processing">{t('applications.reminder.processing', { count })}</p>
+        </Notice>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.ui.close')}</Button>
+      </DialogActions>
+    </>
   )
 }

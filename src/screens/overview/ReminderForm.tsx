@@ -1,17 +1,19 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { companyWords } from '@/components/CompanyLogo'
+import { companyName, companyWords } from '@/components/CompanyLogo'
 import { Sentence } from '@/components/Sentence'
 import { useAppDispatch } from '@/components/store'
+import { useNow } from '@/components/useNow'
 import { useOutcome } from '@/components/useOutcome'
+import { useDayText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { remindersSubmitted } from '@/domain/applications/reminders'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { cx } from '@/ui/cx'
 import { DialogActions } from '@/ui/Dialog'
 import { FieldError } from '@/ui/Field'
 import styles from './ReminderDialog.module.css'
-import { ReminderCount, ReminderStatus } from './ReminderStatus'
 
 interface ReminderFormProps {
   choices: MatchView[]
@@ -79,4 +81,28 @@ export function ReminderForm({ choices }: ReminderFormProps) {
       )}
     </form>
   )
+}
+
+/** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when. */
+export function ReminderStatus({ choice }: { choice: MatchView }) {
+  const { t } = useTranslation()
+  const day = useDayText(useNow())
+  const { block, nextAt } = choice.reminder
+  const name = companyName(choice.match, t('applications.insurers.unnamed'))
+  return (
+    <li className={cx('stack gap-1 ruled', styles.blocked)}>
+      <p className="bold" translate="no">{name}</p>
+      {block && <p>{t(`applications.reminder.block.${block}`)}</p>}
+      {nextAt !== null && <p>{t('applications.reminder.block.next', { day: day.on(nextAt) })}</p>}
+      <ReminderCount choice={choice} />
+    </li>
+  )
+}
+
+/** How many reminders were sent, and when and by whom the last one was. */
+function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
+  const { t } = useTranslation()
+  const day = useDayText(useNow())
+  const last = lastSentAt !== null && t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', { day: day.on(lastSentAt) })
+  return <p className="muted small">{[t('applications.reminder.count', { count }), last].filter(Boolean).join('. ')}</p>
 }

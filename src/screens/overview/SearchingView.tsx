@@ -12,7 +12,6 @@ import { Notice } from '@/ui/Notice'
 import { cx } from '@/ui/cx'
 import { useReducedMotion } from '@/ui/useMediaQuery'
 import styles from './SearchingView.module.css'
-import { useRotation } from './useRotation'
 
 const iconMs = 3_500
 const tipMs = 5_000
@@ -86,4 +85,17 @@ function WhileWaiting({ products }: { products: Product[] }) {
       </div>
     </>
   )
+}
+
+/** Cycles through 0 … length − 1, one step every `ms` while `running`. */
+function useRotation(length: number, ms: number, running: boolean): number {
+  const [step, setStep] = useState(0)
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setStep((at) => at + 1), ms)
+    return () => clearInterval(timer)
+  }, [ms, running])
+
+  return step % length
 }

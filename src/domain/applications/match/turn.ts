@@ -1,5 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { type Activity, type ActivityKind, nextFollowUp } from '@/domain/applications/activities'
+import { type Activity, activityKinds, nextFollowUp } from '@/domain/applications/activities'
 import { priceOf } from './price'
 import { type CodeStatus, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import { addDays, parseTime, startOfDay } from '@/format/dates'
@@ -7,38 +7,11 @@ import { addWorkingDays } from '@/format/workingDays'
 import { type Ended, lastWordOf } from './ended'
 import type { Opening } from '@/domain/applications/openingHours'
 
-/** What a match waits for, in the order in which the overview leads with it. */
-export const urgency = [
-  'settle',
-  'read_offer',
-  'find_offer',
-  'wrong_number',
-  'call_back',
-  'overdue',
-  'see_price',
-  'planned',
-  'await_contact',
-  'await_follow_up',
-  'over',
-] as const
-
-export type TurnKind = (typeof urgency)[number]
-
-/** What comes next with one insurer. */
-export interface Turn {
-  kind: TurnKind
-  /**
-   * When the insurer calls or should have called; null where nothing is promised. A promise of days holds until its
-   * last day ends.
-   */
-  at: number | null
-}
-
 /** Whose move is next. */
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
-/** Who makes the next move, by what the match waits for. */
-export const actors: Record<TurnKind, Actor> = {
+/** What a match waits for and who makes that move, in the order in which the overview leads with it. */
+export const actors = {
   settle: 'both',
   read_offer: 'customer',
   find_offer: 'customer',
@@ -50,23 +23,22 @@ export const actors: Record<TurnKind, Actor> = {
   await_contact: 'insurer',
   await_follow_up: 'insurer',
   over: 'nobody',
+} as const satisfies Record<string, Actor>
+
+export type TurnKind = keyof typeof actors
+
+/** What comes next with one insurer. */
+export interface Turn {
+  kind: TurnKind
+  /**
+   * When the insurer calls or should have called; null where nothing is promised. A promise of days holds until its
+   * last day ends.
+   */
+  at: number | null
 }
 
 /** The last of the working days in which an insurer makes contact. */
 export const promisedWorkingDays = 3
-
-const contacts = new Set<ActivityKind>([
-  'tried',
-  'answered',
-  'finished',
-  'sms',
-  'mail',
-  'offer_given',
-  'follow_up_planned',
-  'follow_up',
-  'follow_up_undated',
-  'contacted',
-])
 
 /** The next step that each status alone implies. */
 const stepAfter: Record<CodeStatus, 'first_contact' | 'call_back' | 'follow_up' | 'offer'> = {
@@ -103,7 +75,7 @@ export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts,
   const missedAt = missedFollowUp(activities, now)
   if (missedAt !== null) return turn('overdue', missedAt)
   if (hasDirectPrice(match)) return turn('see_price')
-  if (step === 'follow_up' || activities.some(({ kind }) => contacts.has(kind))) return turn('await_follow_up')
+  if (step === 'follow_up' || activities.some(({ kind }) => activityKinds[kind].isContact)) return turn('await_follow_up')
 
   const promisedBy = firstContactBy(match, createdAt)
   const isOverdue = promisedBy !== null && now >= endOfDay(promisedBy)

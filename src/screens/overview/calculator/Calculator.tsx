@@ -5,13 +5,15 @@ import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { selectMatchesOf } from '@/domain/applications/selectors'
-import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
+import { cellFields } from '@/domain/calculator/cells'
+import { calculatorLeft, calculatorOpened, orphanedInputSeen, selectLayout, selectOrphanedInput } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices } from '@/domain/prices/prices'
+import { useApiLang } from '@/i18n/useApiLang'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Comparison } from './Comparison'
-import { OrphanedInputNotice } from './OrphanedInputNotice'
 
 /** What each insurer offers, and what is cheapest (CALC-1 to CALC-15). */
 export function Calculator({ application }: { application: Application }) {
@@ -45,5 +47,34 @@ export function Calculator({ application }: { application: Application }) {
       {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
       {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && <Comparison application={application} />}
     </div>
+  )
+}
+
+/** Input that cannot be saved, because the server no longer has its offer. */
+function OrphanedInputNotice({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const apiLang = useApiLang()
+  const dispatch = useAppDispatch()
+  const orphaned = useAppSelector((state) => selectOrphanedInput(state, applicationId))
+  const typed = orphaned.flatMap(({ company, typed: texts }) => texts.map((one) => ({ company, ...one })))
+  if (typed.length === 0) return null
+  return (
+    <Notice tone="warning" role="alert" title={t('calculator.gone.title', { count: orphaned.length })}>
+      <p>{t('calculator.gone.text')}</p>
+      <ul>
+        {typed.map(({ company, product, field, text }, index) => (
+          <li key={index}>
+            <span translate="no">{company || t('calculator.sheet.company_fallback')}</span>
+            <span>{', '}</span>
+            <span {...(product && apiLang)}>{product || t('calculator.sheet.product_fallback')}</span>
+            <span>{`, ${t(cellFields[field].label)}: `}</span>
+            <strong translate="no">{text}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => dispatch(orphanedInputSeen({ applicationId, offerIds: orphaned.map(({ offerId }) => offerId) }))}>
+        {t('calculator.gone.seen')}
+      </Button>
+    </Notice>
   )
 }

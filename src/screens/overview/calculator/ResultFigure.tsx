@@ -1,3 +1,4 @@
+import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { useTranslation } from '@/i18n/useTranslation'
 import type { Elements } from '@/ui/elements'
 import { Sentence } from '@/components/Sentence'
@@ -5,7 +6,7 @@ import { Counted } from '@/components/prices/Counted'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
-import { useTexts } from './ComparisonContext'
+import { usePricesHere, useTexts } from './ComparisonContext'
 
 interface ResultFigureProps {
   heading: string
@@ -39,4 +40,21 @@ export function ResultFigure({ heading, name, cost: { total, missing }, isTyped,
       {facts}
     </>
   )
+}
+
+/** Whose prices are missing for a saving to be shown, in one sentence for all who lack the same. */
+export function NoSavingYet({ offerIds }: { offerIds: number[] }) {
+  const { t } = useTranslation()
+  const { nameOf, productsIn, amounts } = useTexts()
+  const { comparison } = usePricesHere()
+  const namesByProducts = new Map<string, string[]>()
+  for (const { offerId, products } of missingForSaving(comparison, offerIds)) {
+    const lacking = productsIn(products)
+    namesByProducts.set(lacking, [...(namesByProducts.get(lacking) ?? []), nameOf(offerId)])
+  }
+  return [...namesByProducts].map(([products, names]) => (
+    <p key={products} className="muted">
+      <Sentence text={t('calculator.no_saving_yet', { names: amounts.and(names), products })} />
+    </p>
+  ))
 }

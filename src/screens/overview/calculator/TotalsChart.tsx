@@ -1,9 +1,12 @@
-import { barOf } from '@/components/prices/Bar'
+import { useRef } from 'react'
+import { Bar, type BarKind, barOf, useChangingPlaces } from '@/components/prices/Bar'
+import { Sentence } from '@/components/Sentence'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { sourcesOf } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
+import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
-import { BarTable, type PricedBar } from './BarTable'
+import styles from './BarTable.module.css'
 import { usePricesHere, useTexts } from './ComparisonContext'
 
 // A longer chart would push the numbers themselves off the screen.
@@ -48,5 +51,51 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
     <Disclosure summary={t('calculator.chart.caption')} {...chart}>
       {chart.open && <BarTable bars={bars} />}
     </Disclosure>
+  )
+}
+
+interface PricedBar {
+  key: string
+  /** For `Sentence`. */
+  name: string
+  note: string
+  total: number
+  kind: BarKind
+}
+
+/** A bar chart drawn in a table's rows, so that screen readers get the same figures, which change places as prices are typed. */
+function BarTable({ bars }: { bars: PricedBar[] }) {
+  const { t } = useTranslation()
+  const { amounts } = useTexts()
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useChangingPlaces(rows, bars.map(({ key }) => key).join(' '))
+  // A krone at least, as full discounts alone make every total 0.
+  const longest = Math.max(1, ...bars.map(({ total }) => total))
+  return (
+    <table className={styles.chart}>
+      <caption className={cx('muted small bold', styles.caption)}>{t('calculator.chart.caption')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('calculator.chart.company')}</th>
+          <th scope="col">{t('calculator.chart.total')}</th>
+        </tr>
+      </thead>
+      <tbody ref={rows}>
+        {bars.map(({ key, name, note, total, kind }) => (
+          <tr key={key} className={styles.row}>
+            <th scope="row" className={styles.name}>
+              <Sentence text={name} />
+              {note && <span className={cx('muted small', styles.note)}><Sentence text={` (${note})`} /></span>}
+            </th>
+            <td className={styles.value}>
+              <span className={styles.track} aria-hidden="true">
+                <Bar kind={kind} share={total / longest} className={styles.bar} />
+              </span>
+              <span className={styles.amount}><Sentence text={amounts.money(total)} /></span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
