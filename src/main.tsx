@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 async function withAccents(boot: BootResult): Promise<BootResult> {
   if (!boot.ok || Object.keys(boot.settings.brand.accent).length === 0) return boot
   const { accent } = boot.settings.brand
-  const [{ unreadableAccents }, { paintAccents }] = await Promise.all([import('./config/brandColors'), import('./app/brand')])
+  const { paintAccents, unreadableAccents } = await import('./config/brandColors')
   paintAccents(accent)
   const problems = unreadableAccents(accent)
   return problems.length === 0 ? boot : { ok: false, problems }

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { rememberFocus } from '@/components/focusOnArrival'
+import { rememberFocus } from '@/components/Screen'
 import { Waiting } from '@/components/Waiting'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
 

@@ -1,8 +1,8 @@
 import type { TokenVault } from '@/api/tokenVault'
-import { listenToWorker, lookForNewVersion, startWorker } from '@/api/worker'
-import { askWorker, tellWorker } from '@/api/workerMessages'
+import { askWorker, cachePrefix, type PageMessage, tellWorker, workerDatabase, type WorkerMessage, workerUrl } from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
+import { trustedWorkerUrl } from '@/platform/trustedTypes'
 import { watchVisibility } from '@/platform/visibility'
 
 /** Registers the service worker once the page has nothing more urgent to do (START-5). */
@@ -20,9 +20,55 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
     if (held && vault.read() === null) tellWorker({ kind: 'sessionEnded', client: held.newest.client })
   }
 
-  listenToWorker(({ newest, replaced }) => vault.adoptToken(newest, replaced), introduce)
+  const workers = container()
+  // Only the worker posts to this container, and this is its only message.
+  workers?.addEventListener('message', ({ data: { newest, replaced } }: MessageEvent<WorkerMessage>) => vault.adoptToken(newest, replaced))
+  workers?.addEventListener('controllerchange', introduce)
   introduce()
   void startWorker(serviceWorker)
   // A tab that stays open for days hears of a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
+}
+
+// Missing in some browsers' private windows and on pages without TLS.
+function container(): ServiceWorkerContainer | null {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : null
+}
+
+/**
+ * Registers the worker, or removes a registered one and everything it holds. A failure is ignored, as the portal works
+ * without a worker.
+ */
+async function startWorker(isWanted: boolean): Promise<void> {
+  const workers = container()
+  if (!workers) return
+  try {
+    if (!isWanted) {
+      await removeWorker(workers)
+      return
+    }
+    const { active } = await workers.register(trustedWorkerUrl(workerUrl), { updateViaCache: 'none' })
+    // A page that was reloaded past its cache, or opened while a worker was being installed, could not tell it of a sign-out.
+    if (!workers.controller) active?.postMessage({ kind: 'pageUncontrolled' } satisfies PageMessage)
+  } catch {
+    // The page works as it does without one.
+  }
+}
+
+async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
+  const registrations = await workers.getRegistrations()
+  // An unregistered worker may still put a file into its cache for its last page; the next page removes it.
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
+  await Promise.all(held.map((name) => caches.delete(name)))
+  indexedDB.deleteDatabase(workerDatabase)
+}
+
+/** Checks for a new version, which takes effect with the next page load. */
+async function lookForNewVersion(): Promise<void> {
+  try {
+    await (await container()?.getRegistration())?.update()
+  } catch {
+    // Offline, or in the middle of a deployment: a later check finds it.
+  }
 }

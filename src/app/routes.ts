@@ -4,7 +4,7 @@ import type { KnownEarly, Need, RouteRecord } from '@/components/route'
 import { paramsAt, type RouteName, routeNameAt } from '@/config/paths'
 import { companyBrandingRoute } from '@/screens/company-branding/route'
 import { helpRoute } from '@/screens/help/route'
-import { accountDeletedRoute, confirmationRoute, confirmationSuccessRoute, fetchOmniauthRoute, loginRoute, logoutRoute, mailHasBeenSentRoute, newPasswordRoute, registerRoute, resetPasswordRoute, resetPasswordSuccessRoute, serviceUnavailableRoute, sessionRoute, unlockRoute } from '@/screens/openRoutes'
+import { openRoutes } from '@/screens/openRoutes'
 import { overviewRoute } from '@/screens/overview/route'
 import { settingsRoute } from '@/screens/settings/route'
 import { specialDealReceiptRoute } from '@/screens/special-deal-receipt/route'
@@ -18,20 +18,7 @@ export const routes = {
   help: helpRoute,
   specialDealReceipt: specialDealReceiptRoute,
   companyBranding: companyBrandingRoute,
-  serviceUnavailable: serviceUnavailableRoute,
-  accountDeleted: accountDeletedRoute,
-  mailHasBeenSent: mailHasBeenSentRoute,
-  session: sessionRoute,
-  login: loginRoute,
-  register: registerRoute,
-  confirmation: confirmationRoute,
-  confirmationSuccess: confirmationSuccessRoute,
-  resetPassword: resetPasswordRoute,
-  resetPasswordSuccess: resetPasswordSuccessRoute,
-  newPassword: newPasswordRoute,
-  unlock: unlockRoute,
-  logout: logoutRoute,
-  fetchOmniauth: fetchOmniauthRoute,
+  ...openRoutes,
 } satisfies { [Name in RouteName]: RouteRecord & { name: Name } }
 
 export const routeRecords: readonly RouteRecord[] = Object.values(routes)

@@ -26,7 +26,8 @@ async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings): Promise
   if (analytics !== null) whenConsented('statistics', () => add(startAnalytics(analytics)))
   if (tagManager !== null) whenConsented('marketing', () => add(startTagManager(tagManager)))
   await loadTexts(['consent'])
-  await askForConsent({ purposes: purposesOf(ids), language: i18next.language, texts: () => texts(cookiePolicyUrl) })
+  const purposes = purposesOf(ids)
+  await askForConsent({ purposes, language: i18next.language, texts: () => textsFor(purposes, cookiePolicyUrl) })
   hasEarlierConsent = false
   i18next.on('languageChanged', (language) => void setConsentLanguage(language))
 }
@@ -40,23 +41,29 @@ function purposesOf({ chat, analytics, tagManager }: ThirdPartyIds): Purpose[] {
   return purposes.flatMap(([id, purpose]) => (id === null ? [] : [purpose]))
 }
 
-function texts(policy: string | undefined): ConsentTexts {
+function textsFor(purposes: Purpose[], policy: string | undefined): ConsentTexts {
   const { t } = i18next
-  const purpose = (name: Purpose | 'necessary') => ({
-    title: t(`consent.${name}.title`),
-    description: t(`consent.${name}.description`),
-  })
+  const section = (name: Purpose | 'necessary') => ({ title: t(`consent.${name}.title`), description: t(`consent.${name}.description`), linkedCategory: name })
+  const buttons = { acceptAllBtn: t('consent.accept_all'), acceptNecessaryBtn: t('consent.accept_necessary') }
   return {
-    title: t('consent.title'),
-    description: t('consent.description'),
-    acceptAll: t('consent.accept_all'),
-    acceptNecessary: t('consent.accept_necessary'),
-    choose: t('consent.choose'),
-    preferences: t('consent.preferences'),
-    save: t('consent.save'),
-    close: t('common.ui.close'),
-    necessary: purpose('necessary'),
-    purposes: { support: purpose('support'), statistics: purpose('statistics'), marketing: purpose('marketing') },
-    policy: policy === undefined ? null : { href: policy, label: t('common.shell.cookies') },
+    consentModal: {
+      ...buttons,
+      title: t('consent.title'),
+      description: t('consent.description'),
+      showPreferencesBtn: t('consent.choose'),
+      footer: policy === undefined ? '' : policyLink(policy, t('common.shell.cookies')),
+    },
+    preferencesModal: {
+      ...buttons,
+      title: t('consent.preferences'),
+      savePreferencesBtn: t('consent.save'),
+      closeIconLabel: t('common.ui.close'),
+      sections: [section('necessary'), ...purposes.map(section)],
+    },
   }
+}
+
+function policyLink(href: string, label: string): string {
+  const url = encodeURI(href).replaceAll('"', '%22')
+  return `<a href="${url}" target="_blank" rel="noopener noreferrer">${label}</a>`
 }

@@ -1,7 +1,7 @@
 import { useSettings } from '@/config/SettingsContext'
 import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
-import { reportFailure } from './reportFailure'
+import { reportFailure } from '@/platform/errorReporting'
 import { cx } from '@/ui/cx'
 import styles from './CookieChoicesButton.module.css'
 

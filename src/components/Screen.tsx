@@ -1,11 +1,10 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useContext, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useTranslation } from '@/i18n/useTranslation'
 import { trackPageView } from '@/platform/analytics'
+import { pageState } from '@/platform/state'
 import { PageHeading } from '@/ui/PageHeading'
-import { isFocusUnmoved, isPageLoad, screenShown } from './focusOnArrival'
 import { pageShape, RoutesContext } from './RoutesContext'
-import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 import type { Elements } from '@/ui/elements'
 
@@ -60,4 +59,39 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
       <ErrorInTitle value={setFormHasError}>{children}</ErrorInTitle>
     </>
   )
+}
+
+/** Provided by the screen; its forms report whether they show errors. */
+const ErrorInTitle = createContext<(hasError: boolean) => void>(() => undefined)
+
+/** Puts "Fejl:" before the document title while a submitted form has errors, so that a screen reader says it first. */
+export function useErrorInTitle(hasError: boolean): void {
+  const setScreenError = useContext(ErrorInTitle)
+
+  useEffect(() => {
+    setScreenError(hasError)
+    return () => setScreenError(false)
+  }, [hasError, setScreenError])
+}
+
+const page = pageState<{ focused: Element | null; isFirstScreen: boolean }>(() => ({ focused: null, isFirstScreen: true }))
+
+/** Call when a navigation starts. */
+export function rememberFocus(): void {
+  page.focused = document.activeElement
+}
+
+/** True when focus has not moved, or was lost with the screen that was left. */
+export function isFocusUnmoved(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement === page.focused
+}
+
+/** On page load focus is left to the browser, unless the user chose another screen before the first one had loaded. */
+export function isPageLoad(arrivedBy: NavigationType): boolean {
+  return page.isFirstScreen && arrivedBy !== NavigationType.Push
+}
+
+function screenShown(): void {
+  page.isFirstScreen = false
 }

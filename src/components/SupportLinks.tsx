@@ -10,7 +10,7 @@ import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
 import { telephone } from './SupportPhone'
 import styles from './SupportLinks.module.css'
-import { reportFailure } from './reportFailure'
+import { reportFailure } from '@/platform/errorReporting'
 
 /**
  * The phone with its hours, email and chat, as far as the settings give them; nothing when there are

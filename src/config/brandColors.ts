@@ -80,3 +80,13 @@ function hex(color: Rgb): string {
 function each([red, green, blue]: Rgb, change: (part: number, at: number) => number): Rgb {
   return [change(red, 0), change(green, 1), change(blue, 2)]
 }
+
+/** Applies the provider's own accents to everything rendered afterwards. */
+export function paintAccents(accent: Settings['brand']['accent']): void {
+  for (const [scope, color] of Object.entries(accent)) {
+    if (color === undefined) continue
+    for (const [place, value] of Object.entries(accentFamily(color))) {
+      document.documentElement.style.setProperty(`--brand-${scope}-${place}`, value)
+    }
+  }
+}

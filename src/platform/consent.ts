@@ -8,25 +8,8 @@ import { allowThirdPartyMarkup } from './trustedTypes'
 /** The purposes that a visitor can agree to: the chat, analytics, and the tag manager's tags. */
 export type Purpose = 'support' | 'statistics' | 'marketing'
 
-interface PurposeTexts {
-  title: string
-  description: string
-}
-
-/** The texts of the banner and its preferences; plain text. */
-export interface ConsentTexts {
-  title: string
-  description: string
-  acceptAll: string
-  acceptNecessary: string
-  choose: string
-  preferences: string
-  save: string
-  close: string
-  necessary: PurposeTexts
-  purposes: Record<Purpose, PurposeTexts>
-  policy: { href: string; label: string } | null
-}
+/** The words of the banner and its preferences; what is HTML in them passes in the forms of trustedTypes.ts alone. */
+export type ConsentTexts = CookieConsent.Translation
 
 export interface ConsentOptions {
   purposes: Purpose[]
@@ -42,8 +25,7 @@ const page = pageState(() => ({ waiting: new Map<Purpose, Set<() => void>>(), is
 /** Asks the visitor once; a cookie keeps the answer for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
   allowThirdPartyMarkup()
-  const translation = () => translationOf(texts(), purposes)
-  const translations = Object.fromEntries(languageCodes.map((code) => [tagOf(code), translation]))
+  const translations = Object.fromEntries(languageCodes.map((code) => [tagOf(code), texts]))
   await CookieConsent.run({
     hideFromBots: false,
     manageScriptTags: false,
@@ -128,27 +110,4 @@ function landOnHeading(): void {
   const { activeElement, body } = document
   const isLost = activeElement === body || activeElement?.closest('#cc-main')
   if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-}
-
-function translationOf(texts: ConsentTexts, purposes: Purpose[]): CookieConsent.Translation {
-  const footer = texts.policy ? policyLink(texts.policy) : ''
-  const buttons = { acceptAllBtn: texts.acceptAll, acceptNecessaryBtn: texts.acceptNecessary }
-  return {
-    consentModal: { ...buttons, title: texts.title, description: texts.description, showPreferencesBtn: texts.choose, footer },
-    preferencesModal: {
-      ...buttons,
-      title: texts.preferences,
-      savePreferencesBtn: texts.save,
-      closeIconLabel: texts.close,
-      sections: [
-        { ...texts.necessary, linkedCategory: 'necessary' },
-        ...purposes.map((purpose) => ({ ...texts.purposes[purpose], linkedCategory: purpose })),
-      ],
-    },
-  }
-}
-
-function policyLink({ href, label }: { href: string; label: string }): string {
-  const url = encodeURI(href).replaceAll('"', '%22')
-  return `<a href="${url}" target="_blank" rel="noopener noreferrer">${label}</a>`
 }

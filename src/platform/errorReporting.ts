@@ -41,3 +41,8 @@ export function startErrorReporting(dsn: string | undefined): void {
 function send(dsn: string, report: ErrorReport): void {
   import('./sentry').then(({ sendReport }) => sendReport(dsn, report)).catch(() => undefined)
 }
+
+/** Runs an action that needs a third party's code: if that cannot be loaded, the error is only reported. */
+export function reportFailure(act: () => Promise<void>): void {
+  act().catch((error: unknown) => reportError({ error, during: 'thirdParty' }))
+}

@@ -90,3 +90,14 @@ messages.style.display = 'contents'
 // They come and go, and belong to no screen.
 messages.dataset.unrecorded = ''
 document.body.prepend(messages)
+
+const restMs = 700
+
+/** Says what a search has found once typing pauses, not on each keystroke. */
+export function useAnnouncedAtRest(query: string, found: string): void {
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(() => announce(found), restMs)
+    return () => clearTimeout(timer)
+  }, [query, found])
+}

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { workerDatabase } from '@/api/workerMessages'
-import { answered, inDatabase } from '@/platform/database'
 import { type Kept, withPageSession } from './tokens'
 
 /** One thing that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
@@ -99,5 +98,44 @@ const silent = new Error('IndexedDB does not answer')
 function silence(afterMs: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(silent), afterMs)
+  })
+}
+
+/**
+ * Runs one transaction in the IndexedDB database `name`, whose only store has the same name. Rejects where the browser
+ * blocks it or the disk is full.
+ */
+async function inDatabase<T>(name: string, use: (records: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await opened(name)
+  try {
+    const transaction = database.transaction(name, 'readwrite')
+    const [result] = await Promise.all([use(transaction.objectStore(name)), committed(transaction)])
+    return result
+  } finally {
+    // An open connection would block anyone who removes the database.
+    database.close()
+  }
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+  })
+}
+
+function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(name)
+  return new Promise((resolve, reject) => {
+    request.onblocked = () => reject(new Error('IndexedDB is blocked'))
+    answered(request).then(resolve, reject)
+  })
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'))
   })
 }

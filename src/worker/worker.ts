@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  // Only pages of this origin can post messages, and they post no others (api/worker.ts).
+  // Only pages of this origin can post messages, and they post no others (app/joinWorker.ts).
   event.waitUntil(hear(event.data as PageMessage, event.ports[0]).catch(ignore))
 })
 

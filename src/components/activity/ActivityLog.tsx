@@ -15,7 +15,7 @@ import Phone from 'lucide-react/icons/phone'
 import PhoneMissed from 'lucide-react/icons/phone-missed'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { companyName } from '@/components/CompanyLogo'
 import { useFocusOnFirstNew } from '@/components/useGrowingLimit'
 import { useNow } from '@/components/useNow'
@@ -64,8 +64,7 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
       {receipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
       <ol ref={list} aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
-          // React's types leave out custom properties.
-          <li key={day ?? 'undated'} style={{ '--entries': entries.length } as CSSProperties}>
+          <li key={day ?? 'undated'} style={{ '--entries': entries.length }}>
             <p className={cx('muted small bold', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
             <ol className={styles.entries}>
               {entries.map((activity) => (

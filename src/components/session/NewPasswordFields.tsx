@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAnnouncedAtRest } from '@/components/useAnnouncedAtRest'
+import { useAnnouncedAtRest } from '@/ui/StatusRegion'
 import { barsFilled, minimumLength, shownStrength, strengthLevel } from '@/domain/session/rules'
 import { useTranslation } from '@/i18n/useTranslation'
 import { PasswordField } from '@/ui/PasswordField'
 import { StrengthMeter } from '@/ui/StrengthMeter'
-import { useFieldErrorText } from './useFieldErrorText'
+import { useFieldErrorText } from './emailRule'
 import { unlessPassed } from './useFormModel'
 
 interface NewPassword {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '@/domain/session/rules'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** The messages that a session form can show at its fields: keys below session.error. */
 export type FieldMessage =
@@ -20,3 +21,18 @@ export const emailRule = v.pipe(
   v.nonEmpty('email_required' satisfies FieldMessage),
   v.check(isEmail, 'email_invalid' satisfies FieldMessage),
 )
+
+export interface FieldErrorLike {
+  type?: unknown
+  message?: string | undefined
+}
+
+/** A form's own messages are text keys; the server's are shown as they are. */
+export function useFieldErrorText(): (error: FieldErrorLike | undefined) => string | undefined {
+  const { t } = useTranslation()
+  return (error) => {
+    if (!error?.message || error.type === 'server') return error?.message
+    // Every other message comes from the form's schema.
+    return t(`session.error.${error.message as FieldMessage}`)
+  }
+}

@@ -1,9 +1,9 @@
 import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useErrorInTitle } from '@/components/errorInTitle'
+import { useErrorInTitle } from '@/components/Screen'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Notice } from '@/ui/Notice'
 import type { Elements } from '@/ui/elements'
-import { type FieldErrorLike, useFieldErrorText } from './useFieldErrorText'
+import { type FieldErrorLike, useFieldErrorText } from './emailRule'
 
 type Errors<Name extends string> = { [Field in Name]?: FieldErrorLike }
 

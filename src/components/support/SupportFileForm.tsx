@@ -1,9 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, use, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { SupportFile } from '@/api/schemas/supportFile'
+import { RoutesContext } from '@/components/RoutesContext'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
-import { reportFailure } from '@/components/reportFailure'
-import { isProtectedPath } from '@/config/paths'
+import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
+import { reportFailure } from '@/platform/errorReporting'
+import { isProtectedPath, paramsAt, routeNameAt } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { packSupportFile } from '@/domain/support/pack'
 import { pageAddress, pagesToChoose } from '@/api/supportPages'
@@ -13,10 +16,11 @@ import { saveFile } from '@/platform/calendarFile'
 import { visitedPages } from '@/platform/visitedPages'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { Disclosure } from '@/ui/Disclosure'
 import { Notice } from '@/ui/Notice'
+import { Scroller } from '@/ui/Scroller'
 import { Select } from '@/ui/Select'
-import { SupportFileContents } from './SupportFileContents'
-import { usePageName } from './usePageName'
+import styles from './SupportFile.module.css'
 import { useSupportFile } from './useSupportFile'
 
 /** Chooses the page and whether names are included, and previews the file before anything is saved. */
@@ -81,4 +85,59 @@ export function SupportFileForm() {
 
 function mailTo(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+}
+
+const maxShown = 50_000
+
+/** The content of a support file, explained and in full. */
+function SupportFileContents({ file }: { file: SupportFile }) {
+  const { t, language } = useTranslation()
+  const pageName = usePageName()
+  const savedAt = parseTime(file.savedAt) ?? 0
+  return (
+    <div className="stack gap-2">
+      <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
+      <ul className="stack gap-1 bulleted">
+        <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
+        <li>{t('support.contents.time', { date: formatDateInText(savedAt, language), time: formatClockInText(savedAt, language) })}</li>
+        <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
+        <li>{t('support.contents.technical')}</li>
+        <li>{file.masked ? t('support.contents.masked') : t('support.contents.personal')}</li>
+      </ul>
+      <p>{t('support.contents.never')}</p>
+      <Disclosure summary={t('support.contents.whole')}>
+        <Preview file={file} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function Preview({ file }: { file: SupportFile }) {
+  const { t } = useTranslation()
+  const text = useMemo(() => JSON.stringify(file, null, 2), [file])
+  const hidden = text.length - maxShown
+  return (
+    <>
+      <Scroller label={t('support.contents.whole')} className={styles.preview}>
+        <pre className={styles.json}>{text.slice(0, maxShown)}</pre>
+      </Scroller>
+      {hidden > 0 && <p>{t('support.contents.more', { count: hidden })}</p>}
+    </>
+  )
+}
+
+/** The navigation's name for a page, given as path and query; for a page without one, the inquiry's. */
+function usePageName(): (page: string) => string {
+  const { t } = useTranslation()
+  const records = use(RoutesContext)
+  return (page) => {
+    const [pathname = '', search = ''] = page.split('?')
+    const name = routeNameAt(pathname)
+    const title = records.find((record) => record.name === name)?.title ?? null
+    if (title !== null && name !== 'overview') return t(title, { company: paramsAt(pathname).companySeoName })
+    const query = new URLSearchParams(search)
+    const id = query.get('application')
+    const inquiry = query.get('tab') === 'calculator' ? t('applications.tabs.calculator') : t('common.shell.inquiry')
+    return id === null ? inquiry : t('support.page.of_inquiry', { page: inquiry, id })
+  }
 }

@@ -2,7 +2,7 @@ import { all, call, delay, put, race, type SagaGenerator, select, take } from 't
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { flashed } from '@/domain/flash/slice'
-import { mayStore } from '@/domain/kit/mayStore'
+import { mayStore } from '@/domain/kit/services'
 import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'

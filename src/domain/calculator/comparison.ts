@@ -1,4 +1,4 @@
-import { type BestCombination, bestCombination, type OfferCost, type SavedAmount, savingOf } from './rules'
+import { bestCombination, type BestCombination, type OfferCost, type SavedAmount, savingOf } from './rules'
 
 /** An insurer's prices in the form in which they are compared. */
 export interface Offer {
@@ -152,4 +152,22 @@ function tradeOffOf({ cost }: Offer, than: Offer | undefined): TradeOff | null {
   const cheaper = than.cost.total - cost.total
   const riskier = cost.risk - than.cost.risk
   return cheaper > 0 && riskier > 0 ? { than: than.id, cheaper, riskier } : null
+}
+
+/** An offer whose missing prices keep a saving from being shown, with the keys of the products that lack one. */
+interface MissingPrices {
+  offerId: number
+  products: string[]
+}
+
+/**
+ * Why no saving is shown for these new offers: the current offer's missing prices, and their own (CALC-4). Empty where
+ * there is no current offer to compare with, or nothing is missing.
+ */
+export function missingForSaving({ currentId, offers }: Comparison, offerIds: number[]): MissingPrices[] {
+  if (currentId === null) return []
+  return [currentId, ...offerIds].flatMap((offerId) => {
+    const standing = offers.get(offerId)?.standing
+    return standing?.kind === 'lacks' ? [{ offerId, products: standing.products }] : []
+  })
 }

@@ -1,7 +1,7 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import * as v from 'valibot'
 import { id, jsonText } from '@/api/schemas/wire'
-import { mayStore } from '@/domain/kit/mayStore'
+import { mayStore } from '@/domain/kit/services'
 import { watchSource } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import { localStore } from '@/platform/storage'

@@ -1,7 +1,7 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { nameOfCompany } from '@/domain/applications/company'
 import { flashed } from '@/domain/flash/slice'
-import { mayStore } from '@/domain/kit/mayStore'
+import { mayStore } from '@/domain/kit/services'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { selectProfile } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'

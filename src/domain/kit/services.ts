@@ -13,3 +13,12 @@ export interface Services {
 export function* service<Name extends keyof Services>(name: Name): SagaGenerator<Services[Name]> {
   return yield* getContext<Services[Name]>(name)
 }
+
+/**
+ * Check right before storing anything of a customer's: their session may have ended in another tab, or be about to end
+ * here, while an answer was under way (SESS-1).
+ */
+export function* mayStore(): SagaGenerator<boolean> {
+  const vault = yield* service('vault')
+  return vault.isLive()
+}

@@ -1,7 +1,6 @@
 import { eventChannel } from 'redux-saga'
 import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { mayStore } from '@/domain/kit/mayStore'
-import { service } from '@/domain/kit/services'
+import { mayStore, service } from '@/domain/kit/services'
 import { deviceNow } from '@/platform/clock'
 import { forgetInput, lastInput, shareInput, type ActivitySignal, watchPresence } from '@/platform/presence'
 import { idleWarned, idleWarningOver, selectIsIdleWarned, stayChosen } from './idle'

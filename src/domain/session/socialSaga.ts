@@ -1,13 +1,15 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
+import * as v from 'valibot'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import { paths } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
+import { deviceNow } from '@/platform/clock'
+import { sessionStore, stored } from '@/platform/storage'
 import { absoluteUrl, navigateTo } from '@/platform/url'
 import type { Link } from './entryLink'
 import { selectSessionStatus, socialLoginChosen, socialReturned } from './slice'
 import type { SocialProblem } from './state'
-import { markSocialLogin, consumeSocialMarker } from './socialLogin'
 
 /** Goes to a social login's provider when one is chosen (LOGIN-10). */
 export function* socialSaga(): SagaGenerator<void> {
@@ -50,4 +52,23 @@ function problemOf(asked: boolean, hasTokens: boolean, denied: boolean): SocialP
   if (denied) return 'denied'
   if (!hasTokens) return 'failed'
   return asked ? null : 'refused'
+}
+
+const key = 'social_login'
+const lifetimeMs = 10 * 60 * 1000
+
+const markerSchema = v.object({ at: v.number(), wanted: v.string() })
+
+/** Remembers in this tab that it requested a social login, and the path to go on to afterwards (OMNI-2, ROUTE-5). */
+export function markSocialLogin(wanted: string): void {
+  sessionStore.set(key, JSON.stringify({ at: deviceNow(), wanted }))
+}
+
+/** Proves, once, that this tab made the request within the last ten minutes: the wanted path, or null (OMNI-2). */
+export function consumeSocialMarker(): { wanted: string } | null {
+  const marker = stored(key, markerSchema, sessionStore)
+  sessionStore.remove(key)
+  if (!marker) return null
+  const age = deviceNow() - marker.at
+  return age >= 0 && age <= lifetimeMs ? { wanted: marker.wanted } : null
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigationType, useParams } from 'react-router-dom'
-import { isFocusUnmoved, isPageLoad } from '@/components/focusOnArrival'
+import { isFocusUnmoved, isPageLoad } from '@/components/Screen'
 import { useWantedPrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'

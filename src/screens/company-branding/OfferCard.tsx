@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { Sentence } from '@/components/Sentence'
-import { placesStyle } from '@/components/placesStyle'
 import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
 import { OfferTotal, PricesUnread } from '@/components/prices/OfferTotal'
 import { SupportPhone } from '@/components/SupportPhone'
@@ -70,7 +69,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         isFirstInFoot={hasFoot && ended === null && !canBuy}
       />
       {direct && (areSettled || areLate || !isBoughtInFoot) && <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />}
-      <div className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)} style={placesStyle(products)}>
+      <div className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)} style={{ '--places': products }}>
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
         {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}

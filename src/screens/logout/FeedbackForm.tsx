@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { useErrorInTitle } from '@/components/errorInTitle'
+import { useErrorInTitle } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
 import { feedbackOptions } from '@/domain/session/forms'
 import { farewellAnswered, feedbackTyped } from '@/domain/session/slice'

@@ -17,7 +17,7 @@ import { announce } from '@/ui/StatusRegion'
 import { ApplicantCard } from './ApplicantCard'
 import styles from './BodyCard.module.css'
 import { Insurers } from './Insurers'
-import { NewInquiryLink } from './NewInquiryLink'
+import { NewInquiryLink } from './links'
 import { SearchingView } from './SearchingView'
 
 /** The view for where the inquiry stands (BODY-1 to BODY-5), with its facts beside or below it. */

@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useState } from 'react'
-import { useAnnouncedAtRest } from '@/components/useAnnouncedAtRest'
+import { useAnnouncedAtRest } from '@/ui/StatusRegion'
 import { useTyping } from '@/components/useTyping'
 import type { Inquiry } from '@/domain/applications/slice'
 import { formatDate, parseTime } from '@/format/dates'

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { placesStyle } from '@/components/placesStyle'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
@@ -37,7 +36,7 @@ export function Decision({ views, prices, isPrimary, early }: DecisionProps) {
   const inYear = prices && year ? pricesInYear(prices, year) : prices
   const view = offerToOpen(views, inYear)
   return (
-    <Card as="section" aria-labelledby={inYear ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card, !inYear && styles.waiting)} style={placesStyle(placesFor(views))}>
+    <Card as="section" aria-labelledby={inYear ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card, !inYear && styles.waiting)} style={{ '--places': placesFor(views) }}>
       {inYear ? <DecisionLead prices={inYear} claims={claims} damaged={year?.damaged ?? []} /> : <LeadPlaceholder />}
       <div className={cx('stack gap-2', styles.table)}>
         {found && <ClaimChoice value={claims} onChange={setClaims} />}

@@ -6,9 +6,8 @@ import { cheapestMatchId } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
-import { CallLink } from './CallLink'
+import { CallLink, OfferLink } from './links'
 import styles from './Decision.module.css'
-import { OfferLink } from './OfferLink'
 
 /** What a press does before it is known whose offer is cheapest. */
 export interface EarlyPress {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import { usePrices } from '@/components/prices/usePrices'
 import { Sentence } from '@/components/Sentence'
@@ -22,7 +22,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
-import { CallLink } from './CallLink'
+import { CallLink } from './links'
 import styles from './InsurerRow.module.css'
 import { StatusSteps } from './StatusSteps'
 
@@ -43,10 +43,8 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
   const { match, ended } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
-  // React's types leave out custom properties.
-  const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
   return (
-    <Card as="li" className={styles.row} style={style}>
+    <Card as="li" className={styles.row} style={brand ? { '--brand': brand } : undefined}>
       <div className={styles.head}>
         <CompanyLogo company={match.company} name={name} />
         <div>

@@ -1,16 +1,19 @@
 import type { Application } from '@/api/schemas/application'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
+import { LeftOut } from '@/components/LeftOut'
 import { OfferFormHere } from '@/components/prices/OfferFormHere'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
 import { isStopped } from '@/domain/applications/rules'
-import { selectActiveApplication } from '@/domain/applications/selectors'
+import { selectActiveApplication, selectActiveInquiry, selectInquiries } from '@/domain/applications/selectors'
+import { selectListLeftOut } from '@/domain/applications/slice'
 import { useTranslation } from '@/i18n/useTranslation'
+import { announce } from '@/ui/StatusRegion'
 import { Tabs } from '@/ui/Tabs'
-import { ApplicationTab } from './ApplicationTab'
+import { ApplicationPicker } from './ApplicationPicker'
 import { calculatorChunk } from './calculatorChunk'
-import { NoInquiry } from './ApplicationBody'
+import { ApplicationBody, NoInquiry } from './ApplicationBody'
 import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(calculatorChunk)
@@ -57,4 +60,31 @@ export function OverviewScreen() {
       ),
     }
   }
+}
+
+interface ApplicationTabProps {
+  application: Application
+  onChoose: (id: number) => void
+}
+
+/** Where the active inquiry stands, then what it is about. */
+function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
+  const { t } = useTranslation()
+  const applications = useAppSelector(selectInquiries)
+  const listLeftOut = useAppSelector(selectListLeftOut)
+  const matchesLeftOut = useAppSelector(selectActiveInquiry)?.matchesLeftOut ?? 0
+
+  function choose(id: number) {
+    onChoose(id)
+    announce(t('applications.picker.changed', { id }))
+  }
+
+  return (
+    <div className="stack gap-5">
+      <LeftOut count={listLeftOut} text="applications.left_out" />
+      {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
+      <LeftOut count={matchesLeftOut} text="applications.insurers.left_out" />
+      <ApplicationBody key={application.id} application={application} />
+    </div>
+  )
 }

@@ -7,9 +7,7 @@ import type { MatchView } from '@/domain/applications/matchView'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import { CallLink } from './CallLink'
-import { NewInquiryLink } from './NewInquiryLink'
-import { OfferLink } from './OfferLink'
+import { CallLink, NewInquiryLink, OfferLink } from './links'
 import styles from './TurnCard.module.css'
 
 type Views = [MatchView, ...MatchView[]]

@@ -10,12 +10,11 @@ vi.mock('@/config/languages', async (importOriginal) => {
 })
 
 it('CFG-4 I18N-1 the cookie question is also put in a language that is added later', async () => {
-  const said = { title: '…', description: '…' }
-  const purposes = { support: said, statistics: said, marketing: said }
-  const texts: ConsentTexts = { ...said, title: 'Må vi bruge cookies?', acceptAll: '1', acceptNecessary: '2', choose: '3', preferences: '4', save: '5', close: '6', necessary: said, purposes, policy: null }
+  const consentModal = { title: 'Må vi bruge cookies?' }
+  const texts: ConsentTexts = { consentModal, preferencesModal: { sections: [] } }
   await askForConsent({ purposes: ['support'], language: 'da', texts: () => texts })
   await screen.findByText('Må vi bruge cookies?')
-  texts.title = 'Dürfen wir Cookies verwenden?'
+  consentModal.title = 'Dürfen wir Cookies verwenden?'
   await setConsentLanguage('de')
   expect(await screen.findByText('Dürfen wir Cookies verwenden?')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
-import { missingForSaving } from '@/domain/calculator/missingPrices'
+import { missingForSaving } from '@/domain/calculator/comparison'
 import { savingOf } from '@/domain/calculator/rules'
 import { calculatorOf, type Typed } from './sheets'
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
 import { consumeEntryLink, isPageTainted } from '@/domain/session/entryLink'
-import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialLogin'
+import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialSaga'
 import { sessionStore } from '@/platform/storage'
 
 const uid = 'mette+forsikring@eksempel.dk'

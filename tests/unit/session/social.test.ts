@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { selectSocial, socialLoginChosen } from '@/domain/session/slice'
-import { markSocialLogin } from '@/domain/session/socialLogin'
+import { markSocialLogin } from '@/domain/session/socialSaga'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, openSession } from './openSession'
 

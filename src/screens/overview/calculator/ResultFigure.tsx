@@ -1,4 +1,4 @@
-import { missingForSaving } from '@/domain/calculator/missingPrices'
+import { missingForSaving } from '@/domain/calculator/comparison'
 import { useTranslation } from '@/i18n/useTranslation'
 import type { Elements } from '@/ui/elements'
 import { Sentence } from '@/components/Sentence'

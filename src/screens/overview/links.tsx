@@ -1,0 +1,87 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Phone from 'lucide-react/icons/phone'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { callAddressOf } from '@/components/CompanyLogo'
+import { InsurerLink } from '@/components/InsurerLink'
+import { apiWords, Words } from '@/components/Words'
+import { useSettings } from '@/config/SettingsContext'
+import { phoneOf } from '@/domain/applications/match/turn'
+import { useTranslation } from '@/i18n/useTranslation'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import styles from './TurnCard.module.css'
+
+interface CallLinkProps {
+  match: ApplicationCompany
+  /** The insurer's name, for users who hear the link out of context. */
+  name: string
+  /** Plain text without one. */
+  variant?: ButtonVariant
+  /** Beside a more important button: the icon says "call". */
+  isShort?: boolean
+  className?: string | undefined
+}
+
+/** "Ring 75 00 11 31", to the agent or else the insurer. */
+export function CallLink({ match, name, variant, isShort = false, className }: CallLinkProps) {
+  const { t } = useTranslation()
+  const address = callAddressOf(match)
+  const phone = phoneOf(match)
+  if (address === null || phone === null) return null
+  return (
+    // A name holds what is seen in one piece, for those who speak to the browser.
+    <a
+      href={address}
+      className={cx(variant && buttonClass(variant), className)}
+      aria-label={isShort ? t('applications.turn.call_on', { company: name, phone }) : `${t('applications.turn.call')} ${phone}, ${name}`}
+    >
+      <Phone size={variant ? 20 : 16} />
+      <span>
+        {!isShort && <span>{`${t('applications.turn.call')} `}</span>}
+        <span translate="no">{phone}</span>
+      </span>
+    </a>
+  )
+}
+
+interface OfferLinkProps {
+  match: ApplicationCompany
+  /** Null while it is not known whose offer it will be. */
+  name: string | null
+  says: 'see' | 'about'
+  variant: ButtonVariant
+  className?: string | undefined
+  /** What a press waits for. */
+  busy?: string | false
+  onClick?: (event: MouseEvent) => void
+}
+
+/** Leads to the insurer's own page with its offer; nothing for an insurer that no longer exists. */
+export function OfferLink({ match, name, says, variant, className, busy = false, onClick }: OfferLinkProps) {
+  const { t } = useTranslation()
+  if (!match.company) return null
+  return (
+    <InsurerLink company={match.company} matchId={match.id} className={cx(buttonClass(variant), className)} onClick={onClick}>
+      <span>
+        <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
+        {name !== null && <span className="visually-hidden"><Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} /></span>}
+      </span>
+      {variant === 'primary' && <ArrowRight size={20} className={styles.arrow} />}
+    </InsurerLink>
+  )
+}
+
+/** Leads to the provider's inquiry flow, if the deployment has one. */
+export function NewInquiryLink({ children }: { children: ReactNode }) {
+  const { flowBasePath, siteUrl } = useSettings()
+  const url = flowBasePath ?? siteUrl
+  if (!url) return null
+  return (
+    <p>
+      <a href={url} className={buttonClass('primary')}>
+        {children}
+      </a>
+    </p>
+  )
+}
