@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the provider's API. */
 export interface Endpoint<Answer = unknown> {
   name: string
   /** Whether its path is below apiUrl or apiAuthUrl. */
@@ -10,7 +9,6 @@ export interface Endpoint<Answer = unknown> {
   method: Method
   /** `{…}` takes a value of the request's `params`. */
   path: string
-  /** What the body of a response must fit. */
   schema: v.GenericSchema<unknown, Answer>
   /**
    * needs: carries the saved token headers, and a newer token in the response replaces them.

@@ -9,7 +9,6 @@ export interface Exchange {
   endpoint: string
   params: NonNullable<UrlInput['params']>
   query: NonNullable<UrlInput['query']>
-  /** The body that a write sent. */
   sent: unknown
   /** Null where no response came. */
   status: number | null
@@ -18,7 +17,6 @@ export interface Exchange {
   /** When the response came; null where that was not recorded. */
   at: string | null
   requestId: string | null
-  /** It has no answer yet. */
   pending?: true
 }
 

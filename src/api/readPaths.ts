@@ -13,7 +13,6 @@ export const readPaths = {
   offer: '/starfish_users/application/{id}/offer.json',
 } as const
 
-/** The address of one of them. */
 export function readAt(name: keyof typeof readPaths): EndpointAddress {
   return { name, base: 'api', method: 'GET', path: readPaths[name] }
 }

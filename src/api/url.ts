@@ -14,7 +14,6 @@ export interface UrlInput {
 /** The setting that each base of an endpoint stands for. */
 const bases = { api: 'apiUrl', auth: 'apiAuthUrl' } as const satisfies Record<Endpoint['base'], keyof ApiSettings>
 
-/** What an endpoint's URL is made of. */
 export type EndpointAddress = Pick<Endpoint, 'name' | 'base' | 'method' | 'path'>
 
 /**
@@ -49,7 +48,6 @@ export function endpointMethod(settings: ApiSettings, endpoint: EndpointAddress)
   return overrideOf(settings, endpoint)?.method ?? endpoint.method
 }
 
-/** The deployment's changes to an endpoint. */
 function overrideOf({ endpoints }: ApiSettings, { name }: EndpointAddress) {
   return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
 }

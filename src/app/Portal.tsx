@@ -131,7 +131,6 @@ function ConnectionNotices() {
   )
 }
 
-/** The queue of flash messages in the bar at the top. */
 function FlashMessages() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -20,7 +20,6 @@ export function ScopeSwitcher() {
   return <Choice />
 }
 
-/** Says in words and with an icon which scope is shown. */
 export function ScopeLabel({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
   const type = useAppSelector(selectScopeType)

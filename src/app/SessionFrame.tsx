@@ -10,7 +10,6 @@ import { cx } from '@/ui/cx'
 import { SkipLink } from './SkipLink'
 import styles from './SessionFrame.module.css'
 
-/** The frame around everything that signed-out visitors see. */
 export function SessionFrame({ children }: { children: ReactNode }) {
   const [SupportFile, setSupportFile] = useState<ComponentType>()
 

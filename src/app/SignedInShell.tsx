@@ -144,7 +144,6 @@ function IdleGuard() {
   )
 }
 
-/** Whom to call, and the small print. */
 function ShellFooter() {
   const { t } = useTranslation()
   const { accessibilityUrl, termsUrl, helpUrl } = useSettings()

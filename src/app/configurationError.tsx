@@ -15,7 +15,6 @@ export async function configurationError(problems: SettingsProblem[]): Promise<E
   return <ConfigurationErrorScreen problems={problems} />
 }
 
-/** Which settings cannot be used, and why; nothing is requested. */
 function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
   const { t } = useTranslation()
   const heading = t('configuration.heading')

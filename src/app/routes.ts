@@ -28,13 +28,11 @@ export type NavigationName = NavigationRecord['name']
 
 export const navigationRoutes = Object.values(routes).filter((record): record is NavigationRecord => record.isInNavigation)
 
-/** The route at this path; null where no route fits. */
 export function recordAt(pathname: string): RouteRecord | null {
   const name = routeNameAt(pathname)
   return name && routes[name]
 }
 
-/** The reads that the screen at this address opens with. */
 export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, known: KnownEarly): readonly Need[] {
   return recordAt(pathname)?.needs(paramsAt(pathname), new URLSearchParams(search), known) ?? []
 }

@@ -46,7 +46,6 @@ function withSmallerSizes(url: string): string[] {
   return sizes.slice(sizes.indexOf(size)).map((smaller) => url.replace(`/${size}/`, `/${smaller}/`))
 }
 
-/** An insurer's name as screens show it. */
 export function companyName({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
   return nameOfCompany(company) || unnamed
 }

@@ -8,7 +8,6 @@ interface InsurerLinkProps extends Omit<LinkProps, 'to'> {
   matchId: number
 }
 
-/** Leads to the insurer's page. */
 export function InsurerLink({ company, matchId, ...others }: InsurerLinkProps) {
   return <Link {...others} to={companyBrandingPath(company?.unique_alias ?? '', matchId)} />
 }

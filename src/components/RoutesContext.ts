@@ -5,7 +5,6 @@ import type { RouteRecord } from './route'
 /** Every route's record, from app/routes.ts, which layers below the screens cannot import. */
 export const RoutesContext = createContext<readonly RouteRecord[]>([])
 
-/** The route at a path; null where no route fits. */
 export function useRouteAt(pathname: string): RouteRecord | null {
   const name = routeNameAt(pathname)
   return use(RoutesContext).find((record) => record.name === name) ?? null

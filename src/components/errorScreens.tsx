@@ -53,7 +53,6 @@ export function FallbackScreen() {
   )
 }
 
-/** /service-unavailable. */
 export function ServiceUnavailableScreen() {
   const { t } = useTranslation()
   return (

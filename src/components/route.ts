@@ -34,7 +34,6 @@ type LoadScreen = () => Promise<ComponentType>
 export interface RouteRecord {
   name: RouteName
   path: string
-  /** Only for customers who are signed in. */
   guarded: boolean
   /**
    * Whether its screen can show the record that these ":name" segments name; if not, the fallback screen is shown.

@@ -5,7 +5,6 @@ import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { useAppSelector } from './store'
 import { useNow } from './useNow'
 
-/** The views of an inquiry's matches, in its order. */
 export function useMatchViews(application: Application): MatchView[] {
   const now = useNow()
   return useMemo(() => application.app_companies.map((match) => matchView(match, application, now)), [application, now])

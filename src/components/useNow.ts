@@ -3,7 +3,6 @@ import { now } from '@/platform/clock'
 
 const intervalMs = 60_000
 
-/** The portal's time in milliseconds, updated every minute. */
 export function useNow(): number {
   const [time, setTime] = useState(now)
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { type AskedOutcome, type Asker, askerClosed, selectOutcome } from '@/domain/outcomes'
 import { useAppDispatch, useAppSelector } from './store'
 
-/** What became of the write that `asker` asks for. */
 export function useOutcome(asker: Asker): AskedOutcome {
   return useAppSelector((state) => selectOutcome(state, asker))
 }

@@ -20,7 +20,6 @@ export function isReadableAccent(accent: string): boolean {
   return contrast(color, white) >= readable && contrast(color, mix(white, color, tintShare)) >= readable
 }
 
-/** The accents that text cannot be read in or on. */
 export function unreadableAccents(accent: Settings['brand']['accent']): SettingsProblem[] {
   const unreadable = Object.entries(accent).filter(([, color]) => color !== undefined && !isReadableAccent(color))
   return unreadable.map(([scope]) => ({ setting: `brand.accent.${scope}`, reason: 'contrast' }))
@@ -81,7 +80,6 @@ function each([red, green, blue]: Rgb, change: (part: number, at: number) => num
   return [change(red, 0), change(green, 1), change(blue, 2)]
 }
 
-/** Applies the provider's own accents to everything rendered afterwards. */
 export function paintAccents(accent: Settings['brand']['accent']): void {
   for (const [scope, color] of Object.entries(accent)) {
     if (color === undefined) continue

@@ -61,7 +61,6 @@ export function screenPath(pathname: string): string | null {
   return segmentsOf(addresses[name].path).map((segment, at) => (segment.startsWith(':') ? given[at] : segment)).join('/')
 }
 
-/** The values of the ":name" segments of the route at this path. */
 export function paramsAt(pathname: string): Record<string, string> {
   const address = addressAt(pathname)
   return (address && paramsOf(address.path, pathname)) ?? {}

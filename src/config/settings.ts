@@ -81,7 +81,6 @@ const schema = v.object({
 /** What a deployment can set. URLs have no trailing slash. */
 export type Settings = v.InferOutput<typeof schema>
 
-/** The names as settings.js spells them. */
 export const settingNames = Object.keys(schema.entries)
 
 export interface SettingsProblem {

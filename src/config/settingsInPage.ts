@@ -25,7 +25,6 @@ export function writtenSettings(): Record<string, unknown> {
   return settingsInPage() ?? window.portalSettings ?? {}
 }
 
-/** Whether there are any at all. */
 export function areSettingsWritten(): boolean {
   return settingsInPage() !== null || window.portalSettings !== undefined
 }

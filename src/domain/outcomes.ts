@@ -5,7 +5,6 @@ import { slices } from './store'
 
 const sessionForms = ['signIn', 'register', 'requestReset', 'resetPassword', 'resendConfirmation', 'requestUnlock', 'unlockByToken', 'feedback'] as const
 
-/** A form of the session area. */
 export type SessionForm = (typeof sessionForms)[number]
 
 /** Who asks for a write; each asks for one at a time, and finds what became of it here. */

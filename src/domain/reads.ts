@@ -22,7 +22,6 @@ export type OwnRead = 'currentApplication' | 'allApplications' | 'compareOffersO
 /** What a route's record may list as a need of its screen; an endpoint that nothing loads does not compile. */
 export type ReadName = (keyof typeof remotes | OwnRead) & EndpointName
 
-/** Makes the calls of all of them. */
 export function* readsSaga(): SagaGenerator<void> {
   yield* all(Object.values(remotes).map(({ saga }) => call(saga)))
 }

@@ -116,7 +116,6 @@ export function formatDayInWords(ms: number, language: Language): string {
   return daysInWords(language).format(ms)
 }
 
-/** The weekday's name. */
 export function formatWeekday(ms: number, language: Language): string {
   return weekdays(language).format(ms)
 }
@@ -131,7 +130,6 @@ export function weekdayOf(ms: number): number {
   return inCopenhagen(ms).isoWeekday()
 }
 
-/** Minutes on Copenhagen's clocks since midnight. */
 export function minutesOfDay(ms: number): number {
   const time = inCopenhagen(ms)
   return time.hours() * 60 + time.minutes()
@@ -141,7 +139,6 @@ export function yearOf(ms: number): number {
   return inCopenhagen(ms).year()
 }
 
-/** The midnight at which the calendar day of `ms` began. */
 export function startOfDay(ms: number): number {
   return timeOn(ms, 0)
 }

@@ -11,7 +11,6 @@ const lastPrayerDay = 2023
 const saturday = 6
 const dayMs = 24 * 3_600_000
 
-/** Whether Danish insurers are at work on the calendar day of `ms`. */
 export function isWorkingDay(ms: number): boolean {
   return weekdayOf(ms) < saturday && !isHoliday(ms)
 }

@@ -29,7 +29,6 @@ function timeOf(at: number | string) {
   return { start, duration: { days: 1 } }
 }
 
-/** Downloads `text` as a file of that MIME type. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -6,7 +6,6 @@ import { localStore, sessionStore } from './storage'
 // The cookie of vanilla-cookieconsent.
 const consentCookie = v.pipe(v.string(), v.parseJson(), v.object({ categories: v.array(v.string()) }))
 
-/** What the portal runs in, other than the browser and its size. */
 export function environment() {
   return {
     dark: matchMedia('(prefers-color-scheme: dark)').matches,

@@ -1,4 +1,3 @@
-/** A picture as JPEG, with its size in pixels. */
 export interface Jpeg {
   bytes: Uint8Array<ArrayBuffer>
   width: number

@@ -7,7 +7,6 @@ export type ActivitySignal = 'input' | 'checkClock'
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const tellEveryMs = 1_000
 
-/** Returns the unsubscribe function. */
 export function watchPresence(tell: (signal: ActivitySignal) => void): () => void {
   let reportedAt = -Infinity
   const watching = new AbortController()

@@ -36,7 +36,6 @@ function createClient(dsn: string): BrowserClient {
   return made
 }
 
-/** The client's event, reduced to the fields that may leave the page. */
 export function allowedOnly(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, tags, contexts, exception } = event
   return {

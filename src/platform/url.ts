@@ -43,7 +43,6 @@ export function isOwnOrigin(url: string): boolean {
   return new URL(url, href).origin === origin
 }
 
-/** Leaves the portal for another site in this tab. */
 export function navigateTo(url: string): void {
   window.location.assign(url)
 }

@@ -10,7 +10,6 @@ export function watchVisibility(callback: (visible: boolean) => void): () => voi
   return () => watching.abort()
 }
 
-/** Resolves at once in a visible tab, else when it is shown again. */
 export function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {

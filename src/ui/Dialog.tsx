@@ -11,7 +11,6 @@ interface DialogProps {
   title: ReactNode
   /** Stop rendering the dialog then: it can be closed at any time, even while what it sent is unanswered. */
   onClose: () => void
-  /** Why the dialog's request failed. */
   problem?: ReactNode
   /** Beside what it changes on a desktop, and the whole of a smaller screen. */
   panel?: boolean

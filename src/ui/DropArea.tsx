@@ -9,7 +9,6 @@ import styles from './DropArea.module.css'
 interface DropAreaProps {
   /** The object to drop ("Upload dit tilbud"). */
   title: ReactNode
-  /** Which types and sizes are accepted. */
   hint: ReactNode
   /** What the file picker offers; the caller validates what is dropped. */
   accept: Accept

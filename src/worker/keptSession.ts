@@ -25,7 +25,6 @@ const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 /** Every call waits for the database. */
 const answersWithinMs = 1_000
 
-/** The one session that the worker keeps. */
 export function createKeptSession(): KeptSession {
   const record = createKeptRecord(sessionKey, schema)
   // For as long as the worker runs, which is longer than any page's message takes.

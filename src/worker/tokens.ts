@@ -1,6 +1,5 @@
 import { mayReplace, type TokenHeaders, tokensOf } from '@/api/tokenRules'
 
-/** What the worker keeps of the browser's session. */
 export interface Kept {
   /** The newest headers in any answer so far. */
   newest: TokenHeaders
@@ -19,7 +18,6 @@ export function outgoing(kept: Kept | null, sent: TokenHeaders): TokenHeaders {
   return kept !== null && isBehind(kept, sent) ? kept.newest : sent
 }
 
-/** True where a page sent a token that has been replaced. */
 export function isBehind({ newest, replaced }: Kept, sent: TokenHeaders): boolean {
   return sent.client === newest.client && replaced.includes(sent['access-token'])
 }

@@ -78,7 +78,6 @@ const accessStats = v.union([
   ),
 ])
 
-/** An inquiry's match with one insurer. */
 export const applicationCompany = v.object({
   id,
   company_id: orNull(id),
@@ -97,7 +96,6 @@ export type ApplicationCompany = v.InferOutput<typeof applicationCompany>
 
 const noOne = { name: '', surname: '', primary_phone: '', email: '', business_name: '' }
 
-/** A customer's inquiry. */
 export const application = v.object({
   id,
   order_id: text,

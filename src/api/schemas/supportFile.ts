@@ -40,17 +40,13 @@ const exchange = v.object({
   endpoint: line,
   params: few(mostFields, v.record(line, v.union([asked, v.number()]))),
   query: values,
-  /** What a write sent; null for a read. */
   sent: v.optional(v.unknown(), null),
-  /** HTTP status; null where no answer came. */
   status: v.nullable(status),
   /** The answer's body: JSON, or text where it was not JSON. */
   body: v.optional(v.unknown(), null),
   /** When it was answered or given up. */
   at: v.optional(v.nullable(time), null),
-  /** The answer's X-Request-Id. */
   requestId: v.optional(v.nullable(line), null),
-  /** It had no answer yet when the file was made. */
   pending: v.optional(v.boolean()),
 })
 export type SupportExchange = v.InferOutput<typeof exchange>
@@ -126,7 +122,6 @@ const environment = v.object({
   touch: v.boolean(),
   /** Device pixels per CSS pixel, which includes the browser's zoom. */
   pixelRatio: v.number(),
-  /** Zoom by pinching. */
   zoom: v.number(),
   timeZone: line,
   online: v.boolean(),
@@ -149,11 +144,9 @@ const current = v.object({
   apiHost: line,
   language: v.picklist(languageCodes),
   scope: v.nullable(v.object({ id: v.number(), type: line })),
-  /** The inquiry that was active. */
   applicationId: v.nullable(v.number()),
   /** True where names, phone numbers, emails and free text are masked. */
   masked: v.boolean(),
-  /** The page that the file is about, with what is open on it. */
   address,
   /** The answer that each read left on screen, and every write; oldest first. */
   exchanges,
@@ -164,7 +157,6 @@ const current = v.object({
   /** The deals that the customer has asked to be contacted about, as the browser stores them. */
   signUps: v.optional(few(mostMoments, v.array(signUp)), []),
   state: shownState,
-  /** What the named fields of that page held. */
   fields: few(mostMoments, v.array(field)),
   /** The lines of the screen, masked, and what its fields held; null where it was not recorded. */
   outline: v.nullable(few(mostMoments, v.array(long))),

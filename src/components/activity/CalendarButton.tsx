@@ -19,7 +19,6 @@ interface CalendarButtonProps {
   children: ReactNode
 }
 
-/** Downloads what is planned for the customer's own calendar. */
 export function CalendarButton({ event, variant = 'secondary', className, children }: CalendarButtonProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -74,7 +73,6 @@ export function useCalendarEvents() {
 
 interface RemindMeProps {
   view: MatchView
-  /** The insurer's name. */
   name: string
   variant: ButtonVariant
   className?: string | undefined

@@ -83,7 +83,6 @@ export function usePriceTexts(prices: Prices) {
     return t('applications.price.place', { place: standing.place, count })
   }
 
-  /** Compares with the current insurer's total. */
   function difference({ difference: kroner }: Pick<ComparedOffer, 'difference'>): string | null {
     const { currentId } = prices.comparison
     if (kroner === null || currentId === null) return null
@@ -102,7 +101,6 @@ export function usePriceTexts(prices: Prices) {
   return { amounts, nameOf, productsIn, policy, sum, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
 }
 
-/** Formats amounts and lists of names in the customer's language. */
 function useAmounts() {
   const { language } = useTranslation()
   return useMemo(() => ({

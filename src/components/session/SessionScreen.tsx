@@ -15,7 +15,6 @@ interface SessionScreenProps {
   children: Elements
 }
 
-/** A signed-out screen with an intro, one card and a footer. */
 export function SessionScreen({ title, heading, intro, footer, children }: SessionScreenProps) {
   const message = useAppSelector(selectAuthMessage)
   return (

@@ -58,7 +58,6 @@ export function useFormModel<Name extends string, Values>(names: readonly Name[]
   return { summary, sayWrong, submit, unready: standing.length > 0 }
 }
 
-/** A form with what is wrong in it above its fields. */
 export function FormFrame({ summary, submit, children }: { summary?: Elements; submit: (event: SubmitEvent<HTMLFormElement>) => void; children: Elements }) {
   return (
     <form noValidate className="stack" onSubmit={submit}>

@@ -13,7 +13,6 @@ import { cx } from '@/ui/cx'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
 
-/** What support staff need to know about the session on screen. */
 export function SupportBar() {
   const { t, language } = useTranslation()
   const settings = useSettings()

@@ -89,7 +89,6 @@ function mailTo(email: string, subject: string): string {
 
 const maxShown = 50_000
 
-/** The content of a support file, explained and in full. */
 function SupportFileContents({ file }: { file: SupportFile }) {
   const { t, language } = useTranslation()
   const pageName = usePageName()

@@ -8,7 +8,6 @@ import { watchEvery } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import { deals, loadSignUps, rememberSignUp, selectIsSignedUpAtApi, type SignedUpDeal, signUpRecorded, signUpRequested, signUpsRemembered } from './slice'
 
-/** Records sign-ups (DEAL-3). */
 export function* affiliatesSaga(): SagaGenerator<void> {
   const userId = (yield* select(selectUserId)) ?? 0
   yield* put(signUpsRemembered(loadSignUps(userId)))

@@ -13,7 +13,6 @@ export const categories = remoteRead({ name: 'categories', endpoint: endpoints.o
 export const deals = remoteRead({ name: 'deals', endpoint: endpoints.recommendedDeals, data: (answer) => answer })
 
 export interface SignUpsState {
-  /** The sign-ups that this browser knows of. */
   known: SignedUpDeal[]
 }
 
@@ -50,7 +49,6 @@ export const { selectSignedUp } = signUps.injectInto(slices).selectors
 export const selectCategories = categories.select
 export const selectDeals = deals.select
 
-/** Whether the API says that the customer has signed up for the deal. */
 export function selectIsSignedUpAtApi(state: RootState, id: number): boolean {
   return dataOf(selectDeals(state))?.some((deal) => deal.id === id && deal.signed_up) ?? false
 }
@@ -60,7 +58,6 @@ export function selectIsSignedUp(state: RootState, deal: RecommendedDeal): boole
   return deal.signed_up || selectSignedUp(state).some(({ dealId }) => dealId === deal.id)
 }
 
-/** A deal that the customer has asked to be contacted about. */
 export interface SignedUpDeal {
   dealId: number
   company: string

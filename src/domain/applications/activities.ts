@@ -55,7 +55,6 @@ export interface Activity {
   at: number | null
   /** What staff wrote: an unknown activity's own text, or the details of a known one. */
   text: string | null
-  /** When a planned follow-up takes place. */
   followUpAt: number | null
 }
 

@@ -3,7 +3,6 @@ import { addWorkingDays } from '@/format/workingDays'
 import { actors, promisedWorkingDays, type TurnKind } from './match/turn'
 import type { MatchView } from './matchView'
 
-/** What the overview leads with. */
 export type Headline =
   /** Insurers are still sought, and none found so far has any news. */
   | { kind: 'searching' }

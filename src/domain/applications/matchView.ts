@@ -12,11 +12,9 @@ import { type Opening, openingOf } from './openingHours'
 export interface MatchView {
   match: ApplicationCompany
   status: MatchStatus
-  /** How the match ended, or null. */
   ended: Ended | null
   steps: Step[]
   turn: Turn
-  /** Whose turn it is. */
   actor: Actor
   /** What the primary button does, on a page where this match comes first. */
   act: Act | null
@@ -90,7 +88,6 @@ export interface Step {
   state: 'done' | 'current' | 'waiting' | 'failed'
 }
 
-/** How far a match has come. */
 function stepsOf(code: StatusCode, ended: Ended | null): Step[] {
   const reached = stageOfCode(code)
   return matchStages.map((stage, index) => {

@@ -60,7 +60,6 @@ function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder 
 
 type Answered = RemindersAnswer['reminders'][number]
 
-/** Reads the counts again and compares them. */
 function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<RemindersAnswer>> {
   const outcome = yield* read(endpoints.allApplications)
   if (!outcome.ok) return unconfirmed(outcome.failure)

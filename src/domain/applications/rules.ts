@@ -10,7 +10,6 @@ const pendingDays = 4
 /** The overview's view of an inquiry (BODY-1 to BODY-4). */
 export type BodyView = 'flagged' | 'no_progress' | 'insurers' | 'no_match' | 'searching' | 'nothing'
 
-/** Whether the provider accepted the inquiry. */
 function isOk({ validation_message }: Pick<Application, 'validation_message'>): boolean {
   return validation_message.value === okMessage
 }

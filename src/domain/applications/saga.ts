@@ -127,7 +127,6 @@ function* tell(message: 'applications.news.insurers' | 'applications.news.offers
 
 type Matches = Record<number, ApplicationCompany>
 
-/** What has arrived since the customer last looked. */
 interface News {
   newInsurers: ApplicationCompany[]
   /** Offers from insurers that were there before. */

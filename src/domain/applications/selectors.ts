@@ -20,7 +20,6 @@ export const selectActiveInquiry = createSelector(
   (inquiries, chosenId, currentId) => activeApplication(inquiries, chosenId ?? currentId),
 )
 
-/** The active inquiry with its matches. */
 export const selectActiveApplication = createSelector(
   [selectActiveInquiry, selectMatches],
   (inquiry, matches): Application | null =>

@@ -28,7 +28,6 @@ export interface ApplicationsState {
   current: Remote<number | null>
   /** There is a current inquiry, but it could not be read; the list may have it. */
   isCurrentUnreadable: boolean
-  /** The ids of all inquiries. */
   list: Remote<number[]>
   /** How many inquiries of the list could not be read. */
   listLeftOut: number

@@ -84,7 +84,6 @@ function* untilDue(dues: Channel<Due>, retryAfterMs: number | null): SagaGenerat
   }
 }
 
-/** Returns why the save failed, or null. */
 function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const productOffers = sheet ? productOffersToSave(sheet) : []

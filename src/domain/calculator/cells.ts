@@ -1,7 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { type Counted, groupDigits, hundredthsOf, readTyped, writeNumber } from '@/format/numbers'
 
-/** Why a field's text is not a valid number for it. */
 export type CellError = 'numbers_only' | 'too_precise' | 'too_large' | 'negative' | 'discount_range'
 
 /** A field's unit, with its range from 0 to `largest` hundredths and the errors beyond either end. */

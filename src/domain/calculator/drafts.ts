@@ -4,7 +4,6 @@ import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
 import { localStore, stored } from '@/platform/storage'
 import type { Drafts } from './sheet'
 
-/** The unsaved input of one offer. */
 export interface OfferDrafts {
   applicationId: number
   /** The insurer's name, as nothing else identifies the offer once it is gone. */

@@ -35,7 +35,6 @@ function tellTabs(key: string, text: string): void {
   localStore.remove(key)
 }
 
-/** Returns the unsubscribe function. */
 function watchTabs(key: string, tell: (text: string) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key && event.newValue !== null) tell(event.newValue)

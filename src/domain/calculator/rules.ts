@@ -27,14 +27,12 @@ export interface ProductCost {
   source: PriceSource
 }
 
-/** An offer's total cost, in whole kroner. */
 export interface OfferCost {
   total: number
   /** Null where that of a product is unknown. */
   risk: number | null
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, ProductCost | null>
-  /** How many products have no price. */
   missing: number
 }
 

@@ -34,7 +34,6 @@ export interface OfferSheet {
 /** A product offer as it is saved: amounts of DKK and percent, without those that nobody could read or typed over. */
 export type SavedProductOffer = { id: number } & Partial<Record<CellField, number>>
 
-/** A product offer as the server holds it, in the calculator's fields. */
 export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
 
 /** Numbers of an offer that a tab has saved, by field. */
@@ -48,7 +47,6 @@ interface Draft {
   product: string
 }
 
-/** What is typed and unsaved in one offer, by field. */
 export type Drafts = Record<string, Draft>
 
 export function shownText(sheet: OfferSheet, cell: CellId): string {

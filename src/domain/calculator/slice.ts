@@ -83,7 +83,6 @@ const slice = createSlice({
         state.sheets[offer.id] = sheet
       }
     },
-    /** The customer has seen what was typed in these offers. */
     orphanedInputSeen(state, { payload }: PayloadAction<{ applicationId: number; offerIds: number[] }>) {
       state.orphaned[payload.applicationId] = []
     },
@@ -120,7 +119,6 @@ const slice = createSlice({
       sheet.saving = { state: 'done', data: { at: payload.at } }
       state.saveSteps += 1
     },
-    /** Another tab has saved these fields of the offer. */
     savedInOtherTab(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       // Of two saves that ended at nearly the same time, the later one asked the server what it holds.

@@ -7,7 +7,6 @@ export interface FaqEntry {
   anchor: string
   category: string
   title: string
-  /** The answer as HTML. */
   html: string
   /** The answer's words without tags. */
   words: string
@@ -18,7 +17,6 @@ export interface FaqEntry {
 // Five times as many stay smooth. A longer list is a faulty answer, and would hold up the page.
 const mostQuestions = 10_000
 
-/** The questions in the server's order, ready for searching. */
 export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
   const last = new Map<string, number>()
   const questions = categories.flatMap((category) => category.questions.map((question) => ({ ...question, category: category.name })))

@@ -5,7 +5,6 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { slices } from '@/domain/store'
 import { faqLeftOut, indexFaq } from './rules'
 
-/** The questions and answers. */
 export const faq = remoteRead({ name: 'faq', endpoint: endpoints.faq, data: ({ categories }) => categories })
 
 declare module '@/domain/store' {

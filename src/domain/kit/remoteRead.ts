@@ -12,7 +12,6 @@ import { watchEvery } from './watch'
 export type ReadReason = 'opened' | 'asked' | 'returned'
 
 interface RemoteReadOptions<Name, Answer, Data> {
-  /** The name of its part of the store. */
   name: Name
   endpoint: Endpoint<Answer>
   data: (answer: Answer) => Data
@@ -44,7 +43,6 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
     return state
   }
 
-  /** Makes the call and reports how it ended. */
   function* load(input: UrlInput, reason: ReadReason = 'asked'): SagaGenerator<Outcome<Answer>> {
     const outcome = yield* read(endpoint, input, { quiet: reason === 'returned' })
     yield* put(outcome.ok ? answered({ input, answer: outcome.data }) : refused({ input, reason, failure: outcome.failure }))

@@ -3,7 +3,6 @@ import type { Api } from '@/api/api'
 import type { TokenVault } from '@/api/tokenVault'
 import type { Settings } from '@/config/settings'
 
-/** The services that sagas use: the context of the saga middleware. */
 export interface Services {
   api: Api
   vault: TokenVault

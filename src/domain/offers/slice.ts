@@ -5,7 +5,6 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { slices } from '@/domain/store'
 import { nameWithoutTimestamp } from './upload/fileRules'
 
-/** A click on the buy link of a direct offer. */
 export interface DirectOfferClick {
   applicationCompanyId: number
   webserviceId: number | null
@@ -60,7 +59,6 @@ slices.inject(offers)
 export const { directOfferClicked, downloadClicked, downloadBlocked } = slice.actions
 export const { selectBlockedDownload } = slice.injectInto(slices).selectors
 
-/** The offer of the match with this id. */
 export const selectOffer = offers.select
 
 export interface OfferFile {

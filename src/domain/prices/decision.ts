@@ -44,7 +44,6 @@ export function decisionRows(views: MatchView[], { columns, comparison: { curren
   }
 }
 
-/** The first ones, with the current insurer among them. */
 function withCurrent(rows: DecisionRow[]): DecisionRow[] {
   const shown = rows.slice(0, mostRows)
   const current = rows.find(({ isCurrent }) => isCurrent)

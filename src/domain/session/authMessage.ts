@@ -19,7 +19,6 @@ export type AuthMessageKey =
   | 'link_used'
   | 'unknown'
 
-/** The message of a session screen above its form. */
 export interface AuthMessage {
   /** The server's texts, shown with a horizontal rule between them. */
   message: string[]

@@ -22,7 +22,6 @@ export const passwordResetRequested = createAction<string>('session/passwordRese
 export const confirmationRequested = createAction<string>('session/confirmationRequested')
 export const unlockRequested = createAction<string>('session/unlockRequested')
 export const newPasswordSubmitted = createAction<ChosenPassword>('session/newPasswordSubmitted')
-/** The check of an unlock email's link is retried. */
 export const unlockRetried = createAction('session/unlockRetried')
 
 bringEmailForms(watchEmailForms)

@@ -2,7 +2,6 @@ import { loggedKey, savedSessionKeys } from '@/api/savedSession'
 import { localStore, sessionStore } from '@/platform/storage'
 import { returnToKey } from './wantedLocation'
 
-/** The storage key of the calculator's unsaved input. */
 export const draftsKey = 'calculator_drafts'
 
 /** Of what was typed in a tab whose session another tab has ended. */

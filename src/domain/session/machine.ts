@@ -32,7 +32,6 @@ export const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionSt
   signingOut: { ended: 'signedOut' },
 }
 
-/** Null where the event changes nothing. */
 export function next(status: SessionStatus, event: SessionEvent): SessionStatus | null {
   return table[status][event] ?? null
 }

@@ -22,7 +22,6 @@ export function passwordStrength(password: string): number {
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
 }
 
-/** The least strength that a new password needs. */
 export const neededStrength = 3
 
 /** The meter's value: never above the lowest for a password that is not allowed (VAL-2). */

@@ -66,7 +66,6 @@ function* open(link: Link): SagaGenerator<void> {
   if (link.kind === 'social') yield* socialReturn(link, validate)
 }
 
-/** Resumes the session that this browser has saved, if any. */
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
   // It was found to belong to a closed window before any call could use it.

@@ -83,7 +83,6 @@ const slice = createSlice({
       const isEmpty = action.payload.option === null && action.payload.comment === ''
       if (farewell) farewell.typed = isEmpty ? null : action.payload
     },
-    /** The payload is the customer's feedback, if any. */
     farewellAnswered({ farewell }, _action: PayloadAction<Feedback | null>) {
       if (farewell) farewell.isSending = true
     },

@@ -22,7 +22,6 @@ export type SocialProblem = 'denied' | 'refused' | 'failed'
 
 export interface SessionState {
   status: SessionStatus
-  /** The failure of the last validation. */
   validationFailure: Failure | null
   /** Who is signed in; everything else about them is in the user slice. */
   userId: number | null

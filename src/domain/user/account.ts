@@ -18,7 +18,6 @@ interface PasswordChange {
 export const passwordSubmitted = createAction<PasswordChange>('user/passwordSubmitted')
 export const deletionRequested = createAction('user/deletionRequested')
 
-/** Changes the password, and ends the account (PW-1, DEL-1). */
 export function* accountSaga(): SagaGenerator<void> {
   yield* watchLeading(passwordSubmitted, changePassword)
   yield* watchLeading(deletionRequested, requestDeletionEmail)

@@ -35,7 +35,6 @@ interface NamedScope {
   type: ScopeType
 }
 
-/** The scopes that the customer can switch between. */
 export const selectScopes = createSelector([selectListedScopes, selectProfile], (listed, profile): NamedScope[] => {
   const scopes = listed?.scopes.length ? listed.scopes : (profile?.scopes ?? [])
   return scopes.map(({ id, type }) => ({ id, type: type === 'business' ? 'business' : 'private' }))
@@ -55,7 +54,6 @@ export const selectScopeType = createSelector([selectScopes, selectActiveScopeId
   return active?.type ?? 'private'
 })
 
-/** Switches to the chosen scope (NAV-1). */
 export function* scopesSaga(): SagaGenerator<void> {
   yield* watchLeading(scopeChosen, change)
 }

@@ -12,7 +12,6 @@ import { selectProfile, settingsHeld } from './slice'
 
 export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
 
-/** A setting that the customer turns on and off. */
 export type SettingKey = (typeof settingKeys)[number]
 
 export interface SettingFlip {
@@ -70,7 +69,6 @@ function askerOf(key: SettingKey): Asker {
   return `setting ${key}`
 }
 
-/** Saves each change of a setting (SET-2, SET-3). */
 export function* settingsSaga(): SagaGenerator<void> {
   const forget = addPendingWork(allSaved)
   try {

@@ -6,7 +6,6 @@ import { slices } from '@/domain/store'
 export interface UserState {
   /** The customer's own record, with the settings that the server is known to hold. */
   profile: User | null
-  /** The scope that is being switched to. */
   scopeChangingTo: number | null
 }
 
@@ -16,7 +15,6 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    /** The server is known to hold these settings. */
     settingsHeld({ profile }, { payload }: PayloadAction<Partial<User>>) {
       if (profile) Object.assign(profile, payload)
     },

@@ -14,7 +14,6 @@ import { safeHref } from '@/ui/safeHref'
 import styles from './DirectOffer.module.css'
 
 interface DirectOfferProps {
-  /** Id of the match (application company). */
   matchId: number
   offer: Offer
   /** The way to buy is at the foot of the phone's screen, and not here too. */

@@ -13,7 +13,6 @@ import { useDownload } from './OfferFiles'
 
 interface OfferFootProps {
   view: MatchView
-  /** The insurer's name. */
   name: string
 }
 

@@ -5,7 +5,6 @@ import { useOutcome } from '@/components/useOutcome'
 import { useWay } from '@/components/session/way'
 import { confirmationRequested } from '@/domain/session/emailForms'
 
-/** Requests the confirmation email again. */
 export function ConfirmationScreen() {
   const { further } = useWay()
   const done = useOutcome('resendConfirmation').state === 'done'

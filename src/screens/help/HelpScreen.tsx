@@ -25,7 +25,6 @@ const SupportFileSection = lazyScreen({
   bundles: ['support', 'session'],
 })
 
-/** Questions and answers, and how to reach support. */
 export function HelpScreen() {
   const { t } = useTranslation()
   const questions = useAppSelector(selectFaq)

@@ -45,7 +45,6 @@ export function ApplicantCard({ application }: { application: Application }) {
 
 const initiallyShown = 6
 
-/** The insurances asked for, with icon and name. */
 function ProductList({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const { open: all, onToggle } = useUnfoldedPart('products')

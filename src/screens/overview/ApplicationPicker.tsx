@@ -19,7 +19,6 @@ interface ApplicationPickerProps {
 const searchFrom = 20
 const maxShown = 100
 
-/** A native select of inquiries, with a filter when there are many. */
 export function ApplicationPicker({ applications, activeId, onChoose }: ApplicationPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')

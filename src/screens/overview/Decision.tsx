@@ -18,7 +18,6 @@ import { DecisionRows, RowPlaceholders } from './DecisionRows'
 import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {
-  /** The inquiry's matches. */
   views: MatchView[]
   /** Some of them are compared. Null until they have come: then the card keeps a place for them, and has its act already. */
   prices: Prices | null
@@ -57,7 +56,6 @@ function placesFor(views: MatchView[]): number {
 
 const choices = ['none', 'one', 'each'] as const satisfies Claims[]
 
-/** Chooses how many claims a year is priced with. */
 function ClaimChoice({ value, onChange }: { value: Claims; onChange: (value: Claims) => void }) {
   const { t } = useTranslation()
   return (

@@ -30,7 +30,6 @@ export function offerToOpen(views: MatchView[], prices: Prices | null): MatchVie
   return found ?? null
 }
 
-/** The way to the offer, and whom to call about it. */
 export function DecisionActs({ view, isPrimary, early, children }: DecisionActsProps) {
   const { t } = useTranslation()
   const hoursText = useHoursText()

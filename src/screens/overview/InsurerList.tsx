@@ -12,7 +12,6 @@ import { InsurerRow } from './InsurerRow'
 
 interface InsurerListProps {
   views: MatchView[]
-  /** How many insurers are still to come. */
   placeholders: number
   /** Null where the card above has the reminder. */
   onRemind: (() => void) | null

@@ -77,7 +77,6 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
   )
 }
 
-/** How far the match has come, in words. */
 function Progress({ view: { status, steps, ended } }: { view: MatchView }) {
   const { t } = useTranslation()
   const step = steps.filter(({ state }) => state !== 'waiting').length

@@ -18,7 +18,6 @@ import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(calculatorChunk)
 
-/** The active inquiry, and the calculator of its offers. */
 export function OverviewScreen() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
@@ -67,7 +66,6 @@ interface ApplicationTabProps {
   onChoose: (id: number) => void
 }
 
-/** Where the active inquiry stands, then what it is about. */
 function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   const { t } = useTranslation()
   const applications = useAppSelector(selectInquiries)

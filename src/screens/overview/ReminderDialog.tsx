@@ -14,12 +14,10 @@ import styles from './ReminderDialog.module.css'
 import { ReminderForm, ReminderStatus } from './ReminderForm'
 
 interface ReminderDialogProps {
-  /** The views of the inquiry's insurers. */
   views: MatchView[]
   onClose: () => void
 }
 
-/** Reminds insurers, or says why they cannot be reminded. */
 export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
   const outcome = useDialogOutcome('reminder')

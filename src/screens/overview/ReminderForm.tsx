@@ -99,7 +99,6 @@ export function ReminderStatus({ choice }: { choice: MatchView }) {
   )
 }
 
-/** How many reminders were sent, and when and by whom the last one was. */
 function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
   const { t } = useTranslation()
   const day = useDayText(useNow())

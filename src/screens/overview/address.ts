@@ -5,14 +5,12 @@ export type OverviewTab = 'application' | 'calculator'
 export const tabName = 'tab'
 export const applicationName = 'application'
 
-/** The tab that the address opens. */
 export function tabIn(query: URLSearchParams): OverviewTab {
   const tab = query.get(tabName)
   // What is covered had a tab of its own once; it is in the table now.
   return tab === 'calculator' || tab === 'cover' ? 'calculator' : 'application'
 }
 
-/** The inquiry that the address names; null where it names none. */
 export function applicationIn(query: URLSearchParams): number | null {
   return idIn(query.get(applicationName))
 }

@@ -31,7 +31,6 @@ export function useOverviewParams() {
   return { tab: tabIn(params), changeTab, chooseApplication }
 }
 
-/** The address of the shown inquiry's calculator. */
 export function useCalculatorAddress() {
   const [params] = useSearchParams()
   return { search: withParam(params, tabName, 'calculator').toString() }

@@ -5,7 +5,6 @@ import { useOutcome } from '@/components/useOutcome'
 import { useWay } from '@/components/session/way'
 import { passwordResetRequested } from '@/domain/session/emailForms'
 
-/** Requests the email to set a new password with. */
 export function ResetPasswordScreen() {
   const { further } = useWay()
   const done = useOutcome('requestReset').state === 'done'

@@ -26,7 +26,6 @@ import { SettingSwitches } from './SettingSwitches'
 // A chunk of its own with everything that a form needs, so that the switches need not wait for it.
 const PasswordDialog = lazyScreen({ load: () => import('./PasswordDialog').then((part) => part.PasswordDialog), bundles: ['session', 'account'] })
 
-/** Newsletter, password and account deletion. */
 export function AccountSettings() {
   const { t } = useTranslation()
   return (

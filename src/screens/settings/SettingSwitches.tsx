@@ -35,7 +35,6 @@ const settings: Record<SettingKey, Setting> = {
   subscribed_to_newsletter: { box: 'account', label: 'settings.account.newsletter', hint: 'settings.account.newsletter_hint' },
 }
 
-/** The settings of one box on the screen. */
 export function SettingSwitches({ box }: { box: Box }) {
   const { t } = useTranslation()
   const contacts = { phone: useAppSelector(selectContactPhone), email: useAppSelector(selectContactEmail) }

@@ -67,7 +67,6 @@ export function Deals() {
   )
 }
 
-/** A recommended deal and its sign-up. */
 function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()

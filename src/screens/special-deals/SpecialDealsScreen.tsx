@@ -7,7 +7,6 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Categories } from './Categories'
 import { Deals } from './Deals'
 
-/** What partners offer, and the deals recommended to the customer. */
 export function SpecialDealsScreen() {
   const { t } = useTranslation()
   const categories = useAppSelector(selectCategories)

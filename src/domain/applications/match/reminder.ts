@@ -4,9 +4,7 @@ import type { Ended } from './ended'
 
 /** Whether an insurer can be reminded, and the reminders so far. Times are milliseconds since 1970. */
 export interface ReminderState {
-  /** Whether the insurer is listed among those that can be reminded. */
   isListed: boolean
-  /** Whether a reminder can be sent now. */
   canSend: boolean
   /** When the inquiry's first reminder may be sent; null where the inquiry's age is unknown. */
   from: number | null
@@ -14,7 +12,6 @@ export interface ReminderState {
   block: ReminderBlock | 'ended' | null
   count: number
   lastSentAt: number | null
-  /** The last reminder was sent by customer service. */
   byEditor: boolean
   /** The day to show for the next reminder, where waiting helps. */
   nextAt: number | null

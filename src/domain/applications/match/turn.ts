@@ -7,7 +7,6 @@ import { addWorkingDays } from '@/format/workingDays'
 import { type Ended, lastWordOf } from './ended'
 import type { Opening } from '@/domain/applications/openingHours'
 
-/** Whose move is next. */
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
 /** What a match waits for and who makes that move, in the order in which the overview leads with it. */

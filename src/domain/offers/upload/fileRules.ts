@@ -21,10 +21,8 @@ const kinds: FileKind[] = [
 // What browsers give where the system knows no type.
 const saysNothing = ['', 'application/octet-stream']
 
-/** How many of a file's first bytes the rules need. */
 export const headLength = 1024
 
-/** The extensions that are accepted, in lower case. */
 export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 
 /** MIME types with their extensions, in a file picker's format. */

@@ -17,7 +17,6 @@ export function pdfOf(pictures: Jpeg[]): Blob {
   return new Blob(fileOf(objects), { type: 'application/pdf' })
 }
 
-/** The page, what is drawn on it, and the picture. */
 function pageOf({ bytes, width, height }: Jpeg, id: number): Part[][] {
   const [sheetWidth, sheetHeight] = width > height ? [longSide, shortSide] : [shortSide, longSide]
   const scale = Math.min(sheetWidth / width, sheetHeight / height)

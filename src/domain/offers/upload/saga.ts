@@ -100,7 +100,6 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   return 'done'
 }
 
-/** Returns the message that is to be shown. */
 function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<ReturnType<typeof flashed>> {
   yield* put(uploadStopped({ applicationCompanyId, step, problem }))
   const upload = yield* select(selectUpload, applicationCompanyId)

@@ -8,7 +8,6 @@ export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'd
 /** Why an upload stopped. 'unconfirmed': the file may have been registered all the same. */
 export type UploadProblem = FileProblem | 'unreadable' | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed'
 
-/** One file on its way from drop to registered attachment. */
 export interface Upload {
   fileId: string
   fingerprint: string
@@ -95,7 +94,6 @@ export function wordsOf(problem: Exclude<UploadProblem, 'unconfirmed'>) {
   return problem === 'heic' ? ('offers.upload.heic' as const) : (`common.error.file_upload.${problem}` as const)
 }
 
-/** Whether it is still making progress. */
 export function isUnderWay(upload: Upload): boolean {
   return upload.step !== 'done' && upload.problem === null
 }

@@ -16,7 +16,6 @@ import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
 export type WorkStep = Exclude<UploadStep, 'done'>
 
-/** What one upload carries from step to step. */
 export interface Job {
   applicationCompanyId: number
   file: File

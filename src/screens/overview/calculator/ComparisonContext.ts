@@ -11,7 +11,6 @@ export function usePricesHere(): Prices {
   return prices
 }
 
-/** The wording for them. */
 export function useTexts() {
   return usePriceTexts(usePricesHere())
 }

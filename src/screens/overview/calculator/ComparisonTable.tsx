@@ -202,7 +202,6 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
   )
 }
 
-/** Total, saving and excess. */
 function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
   const { t } = useTranslation()
   const { amounts, source, sum, tradeOff } = usePriceTexts(prices)

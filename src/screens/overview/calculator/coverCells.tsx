@@ -11,7 +11,6 @@ import styles from './ComparisonTable.module.css'
 
 interface CoverCellProps {
   view: MatchView
-  /** The insurer's. */
   name: string
 }
 
