@@ -22,7 +22,38 @@ import Van from 'lucide-react/icons/van'
 import { createElement } from 'react'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useTranslation } from '@/i18n/useTranslation'
-import { knownProduct, type KnownProduct } from './products'
+
+/** The products that have a name and an icon of ours, by their url_alias. */
+const icons = {
+  car: Car,
+  contents: Sofa,
+  house: House,
+  accident: Bandage,
+  travel: Plane,
+  dog: Dog,
+  cat: Cat,
+  motorcycle: Motorbike,
+  holiday_home: TreePalm,
+  caravan: Caravan,
+  boat: Sailboat,
+  change_of_ownership: KeyRound,
+  child_accident: Baby,
+  business_liability: Scale,
+  business_contents: Boxes,
+  business_building: Building,
+  workers_compensation: HardHat,
+  van: Van,
+  cyber: LockKeyhole,
+} as const satisfies Record<string, LucideIcon>
+
+type KnownProduct = keyof typeof icons
+
+// Object.keys widens the aliases to strings.
+export const productAliases = Object.keys(icons) as KnownProduct[]
+
+function knownProduct(alias: string): KnownProduct | null {
+  return productAliases.find((one) => one === alias) ?? null
+}
 
 interface Product {
   /** As the API names it, in Danish. */
@@ -50,28 +81,6 @@ function breakable(name: string): string {
 export function ProductName({ product, fallback, isNarrow = false }: { product: Product; fallback: string; isNarrow?: boolean }) {
   const { name, lang } = useProductName()(product, fallback)
   return <span lang={lang}>{isNarrow ? breakable(name) : name}</span>
-}
-
-const icons: Record<KnownProduct, LucideIcon> = {
-  car: Car,
-  contents: Sofa,
-  house: House,
-  accident: Bandage,
-  travel: Plane,
-  dog: Dog,
-  cat: Cat,
-  motorcycle: Motorbike,
-  holiday_home: TreePalm,
-  caravan: Caravan,
-  boat: Sailboat,
-  change_of_ownership: KeyRound,
-  child_accident: Baby,
-  business_liability: Scale,
-  business_contents: Boxes,
-  business_building: Building,
-  workers_compensation: HardHat,
-  van: Van,
-  cyber: LockKeyhole,
 }
 
 /** Chosen by the product's url_alias; a shield for an unknown one. Decorative: the name is always beside it. */

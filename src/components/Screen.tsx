@@ -47,7 +47,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     const takesFocus = !isPageLoad(arrivedBy) && isFocusUnmoved()
-    screenShown()
+    page.isFirstScreen = false
     if (takesFocus) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
   }, [pathname, arrivedBy])
 
@@ -90,8 +90,4 @@ export function isFocusUnmoved(): boolean {
 /** On page load focus is left to the browser, unless the user chose another screen before the first one had loaded. */
 export function isPageLoad(arrivedBy: NavigationType): boolean {
   return page.isFirstScreen && arrivedBy !== NavigationType.Push
-}
-
-function screenShown(): void {
-  page.isFirstScreen = false
 }

@@ -16,15 +16,11 @@ export function withoutMarks(text: string): string {
 }
 
 /** One of our texts, with the names in it marked with their language and left alone by translators. `ours` renders what is between them. */
-export function Words({ text, ours = asTheyAre }: { text: string; ours?: (words: string) => ReactNode }) {
+export function Words({ text, ours = (words) => words }: { text: string; ours?: (words: string) => ReactNode }) {
   const apiLang = useApiLang()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).map((part, index) =>
     index % 2 === 1 ? <span key={index} {...apiLang} translate="no">{part}</span> : part === '' ? null : <span key={index}>{ours(part)}</span>,
   )
   return <span>{parts}</span>
-}
-
-function asTheyAre(words: string): string {
-  return words
 }

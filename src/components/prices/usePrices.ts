@@ -1,9 +1,11 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectMatchesOf } from '@/domain/applications/selectors'
+import { selectApplicationsReadiness } from '@/domain/applications/slice'
 import { pricesWanted, selectLayout, selectSheets } from '@/domain/calculator/slice'
 import { dataOf, idle } from '@/domain/kit/remote'
 import { type Prices, pricesOf } from '@/domain/prices/prices'
+import { useDelayed } from '@/ui/useDelayed'
 
 /**
  * The costs of an inquiry's offers; null until the calculator has answered, and while it cannot. Deferred, so that
@@ -17,13 +19,32 @@ export function usePrices(applicationId: number | null): Prices | null {
   return layout && pricesOf(matches, layout, sheets)
 }
 
+// What stands below the prices is drawn with them, so that nothing moves when they come; what the customer is to do is there.
+const waitMs = 3000
+
+export interface ArrivingPrices {
+  prices: Prices | null
+  /** They are there, or will not come. */
+  areSettled: boolean
+  /** They keep the customer waiting: the rest is shown, and does not move any more when they come. */
+  areLate: boolean
+}
+
 /** As usePrices, and asks for them. */
-export function useWantedPrices(applicationId: number | null): Prices | null {
+export function useArrivingPrices(applicationId: number | null): ArrivingPrices {
   const dispatch = useAppDispatch()
+  const prices = usePrices(applicationId)
+  const hasFailed = useAppSelector((state) =>
+    applicationId === null ? selectApplicationsReadiness(state) !== 'loading' : selectLayout(state, applicationId).status === 'failed',
+  )
+  const areSettled = prices !== null || hasFailed
+  const isOver = useDelayed(waitMs)
+  const [areLate, setLate] = useState(false)
+  if (isOver && !areSettled && !areLate) setLate(true)
 
   useEffect(() => {
     if (applicationId !== null) dispatch(pricesWanted(applicationId))
   }, [dispatch, applicationId])
 
-  return usePrices(applicationId)
+  return { prices, areSettled, areLate }
 }

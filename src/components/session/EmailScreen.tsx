@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import { Navigate } from 'react-router-dom'
 import type { Action } from 'redux'
 import * as v from 'valibot'
 import { useAppDispatch } from '@/components/store'
@@ -23,17 +24,19 @@ interface EmailScreenProps {
   name: 'confirmation' | 'reset' | 'unlock'
   form: SessionForm
   request: (email: string) => Action
+  /** Where it goes on once the email is on its way. */
+  next?: string
   /** Below the form. */
   children?: Elements
 }
 
 /** A screen that sends an email; the address starts as the one passed along. Input stays when the server fails. */
-export function EmailScreen({ name, form: sessionForm, request, children }: EmailScreenProps) {
+export function EmailScreen({ name, form: sessionForm, request, next, children }: EmailScreenProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
-  const busy = useOutcome(sessionForm).state === 'saving'
-  const { email, typed, emailRequested } = useWay()
+  const { state } = useOutcome(sessionForm)
+  const { email, further, typed, emailRequested } = useWay()
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email }, ...formManners })
   const { submit, unready } = useFormModel(['email'], form, (values) => {
     typed(values.email)
@@ -41,6 +44,7 @@ export function EmailScreen({ name, form: sessionForm, request, children }: Emai
     dispatch(request(values.email))
   })
 
+  if (next && state === 'done') return <Navigate to={next} state={further} />
   return (
     <SessionScreen
       title={t(`account.${name}.title`)}
@@ -50,7 +54,7 @@ export function EmailScreen({ name, form: sessionForm, request, children }: Emai
       <AuthNotice />
       <FormFrame submit={submit}>
         <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} autoComplete="email" error={errorText(form.formState.errors.email)} />
-        <Button type="submit" wide unready={unready} busy={busy && t('account.sending')}>
+        <Button type="submit" wide unready={unready} busy={state === 'saving' && t('account.sending')}>
           {t(`account.${name}.submit`)}
         </Button>
       </FormFrame>

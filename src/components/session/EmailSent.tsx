@@ -1,7 +1,9 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import { Words } from '@/components/Words'
+import { useLocation } from 'react-router-dom'
+import { apiWords, Words } from '@/components/Words'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
+import { readNavigationState } from '@/domain/session/navigationState'
 import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
 import { SessionScreen } from './SessionScreen'
@@ -10,21 +12,22 @@ import { WayLink } from './way'
 interface EmailSentProps {
   /** Of its texts. */
   name: 'confirmation_sent' | 'reset_sent'
-  /** To whom. For `Words`. */
-  sent: string
   /** Where the email is requested again. */
   again: string
 }
 
 /** An email is on its way: to whom, what to do with it, and what to do if it does not arrive. */
-export function EmailSent({ name, sent, again }: EmailSentProps) {
+export function EmailSent({ name, again }: EmailSentProps) {
   const { t } = useTranslation()
+  // Navigation state may say to whom.
+  const { email, isNew } = readNavigationState(useLocation().state)
+  const known = isNew && name === 'confirmation_sent' ? t('account.confirmation_sent.new', { email: apiWords(email) }) : t(`account.${name}.text_email`, { email: apiWords(email) })
   return (
     <SessionScreen title={t(`account.${name}.title`)} footer={<WayLink to={again}>{t(`account.${name}.again`)}</WayLink>}>
       <span className="disc">
         <MailCheck size={28} />
       </span>
-      <p className="lead bold"><Words text={sent} /></p>
+      <p className="lead bold"><Words text={email ? known : t(`account.${name}.text`)} /></p>
       <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />
       <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>

@@ -22,7 +22,7 @@ export function headlineOf(views: MatchView[], placeholders: number): Headline {
   // Offers are read one by one, whereas insurers that are awaited or overdue are shown together.
   const isEach = first.actor === 'customer'
   const same = isEach ? [] : sorted.slice(1).filter(({ turn }) => turn.kind === first.turn.kind)
-  const others = sorted.slice(1).filter((one) => !same.includes(one) && needsCustomer(one))
+  const others = sorted.slice(1).filter((one) => !same.includes(one) && (one.actor === 'customer' || one.turn.kind === 'overdue'))
   return { kind: 'views', views: [first, ...same], others: others.length }
 }
 
@@ -45,10 +45,6 @@ export function isSaidByLead(view: MatchView, headline: Headline): boolean {
 
 function rank({ turn }: MatchView): number {
   return Object.keys(actors).indexOf(turn.kind)
-}
-
-function needsCustomer({ actor, turn }: MatchView): boolean {
-  return actor === 'customer' || turn.kind === 'overdue'
 }
 
 /**

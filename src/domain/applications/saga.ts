@@ -127,24 +127,18 @@ function* tell(message: 'applications.news.insurers' | 'applications.news.offers
 
 type Matches = Record<number, ApplicationCompany>
 
-interface News {
-  newInsurers: ApplicationCompany[]
-  /** Offers from insurers that were there before. */
-  newOffers: ApplicationCompany[]
-}
-
-export function newsBetween(before: Matches, after: Matches): News {
+/** What has arrived since the customer last looked; offers are those of insurers that were there before. */
+export function newsBetween(before: Matches, after: Matches) {
   const matches = Object.values(after)
   return {
     newInsurers: matches.filter((match) => !before[match.id] && endedOf(match) === null),
-    newOffers: matches.filter((match) => hasOffer(match) && isWithoutOffer(before[match.id])),
+    newOffers: matches.filter((match) => {
+      const earlier = before[match.id]
+      return earlier && hasOffer(match) && !hasOffer(earlier)
+    }),
   }
 }
 
 function hasOffer(match: ApplicationCompany): boolean {
   return statusOf(statusCodeOf(match.access_stats), endedOf(match)) === 'offered'
-}
-
-function isWithoutOffer(match: ApplicationCompany | undefined): boolean {
-  return match !== undefined && !hasOffer(match)
 }

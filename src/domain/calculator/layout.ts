@@ -22,11 +22,6 @@ export interface Layout {
   leftOut: number
 }
 
-/** The current offer comes first. */
-export function offerIdsOf({ currentOfferId, newOfferIds }: Layout): number[] {
-  return currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
-}
-
 // "No insurer" means that there is nothing to compare with.
 const hiddenCompanyId = 60
 
@@ -34,7 +29,8 @@ const hiddenCompanyId = 60
 export type PlacedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
 
 export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: PlacedOffer[] } {
-  const productRows = toldApart(answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias })))
+  const named = answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias }))
+  const productRows = named.map((row) => (hasOwnName(row, named) ? { ...row, hasOwnName: true } : row))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
   const shown = current ? [current, ...answer.new_offers] : answer.new_offers
   const offers = shown.map((offer) => ({ ...offer, product_offers: inRows(offer, productRows) }))
@@ -45,10 +41,6 @@ export function readCompareOffers(answer: CompareOffers): { layout: Layout; offe
     leftOut: leftOutOf(answer.new_offers),
   }
   return { layout, offers }
-}
-
-function toldApart(rows: ProductRow[]): ProductRow[] {
-  return rows.map((row) => (hasOwnName(row, rows) ? { ...row, hasOwnName: true } : row))
 }
 
 /** The inquiry's products, then any others that the offers hold, so that no price is left out. */

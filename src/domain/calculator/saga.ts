@@ -32,7 +32,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchEvery(orphanedInputSeen, ({ payload }) => forgetOrphaned(unsaved, payload))
     yield* fork(autosave)
     yield* fork(askBeforeLoss)
-    yield* validateAfterPause()
+    yield* watchEvery(cellTyped, validate)
     yield* watchOtherTabs()
     yield* watchSource('visibility', watchVisibility, followVisibility)
     yield* fork(loadUnsaved, unsaved)
@@ -108,10 +108,6 @@ function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
 const restMs = 1_500
 
 /** "8.940 k" is no number, but on its way to one: only a text that stays is wrong. */
-function* validateAfterPause(): SagaGenerator<void> {
-  yield* watchEvery(cellTyped, validate)
-}
-
 function* validate({ payload: { offerId, cell, text, at } }: ReturnType<typeof cellTyped>): SagaGenerator<void> {
   if (!(yield* isPendingValidation(offerId, cell, text))) return
   // No longer than that where the device's clock has been set back.

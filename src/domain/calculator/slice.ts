@@ -7,7 +7,7 @@ import { slices } from '@/domain/store'
 import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
 import { type OrphanedInput, orphanedInput } from './orphanedInput'
-import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
+import { type Layout, readCompareOffers, sheetOf } from './layout'
 import { type SaveState, saveStateOf } from './saveState'
 import {
   applyOtherTabsSave,
@@ -165,7 +165,7 @@ const slice = createSlice({
 
 /** Input in an offer that is gone has nowhere to be saved. */
 function dropOrphaned({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
-  const remaining = offerIdsOf(layout)
+  const remaining = [layout.currentOfferId, ...layout.newOfferIds]
   const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !remaining.includes(sheet.id))
   // An offer that could not be read, or is being saved right now, may still exist.
   if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.state !== 'saving') Reflect.deleteProperty(sheets, id)

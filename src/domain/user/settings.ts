@@ -61,10 +61,6 @@ export function selectSettingProblem(state: RootState, key: SettingKey): 'refuse
   return !selectSettingIsSaving(state, key) && (outcome === 'refused' || outcome === 'unconfirmed') ? outcome : null
 }
 
-function selectIsAnySaving(state: RootState): boolean {
-  return settingKeys.some((key) => selectSettingIsSaving(state, key))
-}
-
 function askerOf(key: SettingKey): Asker {
   return `setting ${key}`
 }
@@ -114,7 +110,7 @@ function* verify({ key, on }: SettingFlip): SagaGenerator<Verified<unknown>> {
 }
 
 function* allSaved(): SagaGenerator<void> {
-  while (yield* select(selectIsAnySaving)) yield* take(flipEnded)
+  while (yield* select((state: RootState) => settingKeys.some((key) => selectSettingIsSaving(state, key)))) yield* take(flipEnded)
 }
 
 /** The settings are opened: a refusal that was shown there before is over. */

@@ -4,6 +4,7 @@ import type { ApplicationCompany, Company, Product } from '@/api/schemas/applica
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CompanyLogo, companyName, imageSources } from '@/components/CompanyLogo'
 import { Disclaimer } from '@/components/Disclaimer'
+import type { ArrivingPrices } from '@/components/prices/usePrices'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useFootBar } from '@/components/useFootBar'
@@ -29,7 +30,7 @@ import { AboutCompany } from './AboutCompany'
 import { detailPlaceholders } from './placeholders'
 import styles from './CompanyBranding.module.css'
 import { ContactCard } from './ContactCard'
-import { type ArrivingPrices, OfferCard } from './OfferCard'
+import { OfferCard } from './OfferCard'
 import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
 import { OpeningHours } from './OpeningHours'
@@ -40,6 +41,7 @@ interface CompanyBrandingProps {
   match: ApplicationCompany
   /** Null until they have come: then the page has its heading already, into which the insurer's logo moves. */
   details: OfferDetails | null
+  inquiryId: number | null
   prices: ArrivingPrices
   /** The latest version could not be loaded. */
   stale: boolean
@@ -52,7 +54,7 @@ interface OfferDetails {
 }
 
 /** Whose page it is, and what is offered there. */
-export function CompanyBranding({ match, details, prices, stale }: CompanyBrandingProps) {
+export function CompanyBranding({ match, details, inquiryId, prices, stale }: CompanyBrandingProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { company } = match
@@ -82,19 +84,19 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
             </Button>
           </Notice>
         )}
-        {details ? <Offer match={match} name={name} details={details} prices={prices} /> : <Skeleton placeholders={detailPlaceholders} waitingFor={t('offers.loading')} />}
+        {details ? <Offer match={match} name={name} details={details} inquiryId={inquiryId} prices={prices} /> : <Skeleton placeholders={detailPlaceholders} waitingFor={t('offers.loading')} />}
       </Screen>
     </div>
   )
 }
 
-interface OfferProps extends Pick<CompanyBrandingProps, 'match' | 'prices'> {
+interface OfferProps extends Pick<CompanyBrandingProps, 'match' | 'inquiryId' | 'prices'> {
   name: string
   details: OfferDetails
 }
 
 /** The offer and the call first, then what has happened and who the company is. */
-function Offer({ match, name, details: { createdAt, products }, prices }: OfferProps) {
+function Offer({ match, name, details: { createdAt, products }, inquiryId, prices }: OfferProps) {
   const { t, language } = useTranslation()
   const { company } = match
   const view = useMatchView(match)
@@ -107,7 +109,7 @@ function Offer({ match, name, details: { createdAt, products }, prices }: OfferP
       <PrintedTitle matchId={match.id} />
       {sentAt !== null && <p className={cx('muted', styles.sent)} data-print="hide">{t('offers.inquiry_sent', { date: formatDateInText(sentAt, language) })}</p>}
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
-        <OfferCard view={view} hasFoot={hasFoot} {...prices} products={products.length} />
+        <OfferCard view={view} hasFoot={hasFoot} inquiryId={inquiryId} {...prices} products={products.length} />
         <div className={styles.aside}>
           <ContactCard view={view} leads={!hasActOf(view) && callLeads(view)} />
           {company && <OpeningHours text={company.meta_opening_hours} />}

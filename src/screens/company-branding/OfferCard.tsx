@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Sentence } from '@/components/Sentence'
 import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
 import { OfferTotal, PricesUnread } from '@/components/prices/OfferTotal'
+import type { ArrivingPrices } from '@/components/prices/usePrices'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -19,18 +20,10 @@ import { FileList } from './OfferFiles'
 import styles from './OfferCard.module.css'
 import { PriceTable } from './PriceTable'
 
-export interface ArrivingPrices {
-  /** Whose they are. */
-  inquiryId: number | null
-  prices: Prices | null
-  /** They are there, or will not come. */
-  areSettled: boolean
-  /** They keep the customer waiting: the rest is shown, with a place kept for them. */
-  areLate: boolean
-}
-
 interface OfferCardProps extends ArrivingPrices {
   view: MatchView
+  /** Whose prices they are. */
+  inquiryId: number | null
   /** The file's button, or the way to buy, is at the foot of the phone's screen. */
   hasFoot: boolean
   /** How many the inquiry is about. */

@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { PricesUnread } from '@/components/prices/OfferTotal'
-import { useWantedPrices } from '@/components/prices/usePrices'
-import { useAppSelector } from '@/components/store'
+import { useArrivingPrices } from '@/components/prices/usePrices'
 import { useMatchViews } from '@/components/useMatchView'
 import { useDialog } from '@/components/useOpen'
 import { companyBrandingPath } from '@/config/paths'
 import { type Headline, headlineOf, isDecisionDue } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
-import { selectLayout } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
-import { useDelayed } from '@/ui/useDelayed'
 import { ApplicantCard } from './ApplicantCard'
 import { Decision } from './Decision'
 import { type EarlyPress, offerToOpen } from './DecisionActs'
@@ -20,9 +17,6 @@ import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
 import { hasPhoneOf, nextActOf, opensOffer } from './TurnAct'
 import { TurnCard, TurnLine } from './TurnCard'
-
-// What stands below the prices is drawn with them, so that nothing moves when they come; the customer's turn is there already.
-const pricesWaitMs = 3000
 
 interface InsurersProps {
   application: Application
@@ -34,16 +28,13 @@ interface InsurersProps {
 export function Insurers({ application, placeholders }: InsurersProps) {
   const reminder = useDialog('reminder')
   const views = useMatchViews(application)
-  const prices = useWantedPrices(application.id)
-  const hasFailed = useAppSelector((state) => selectLayout(state, application.id).status === 'failed') && prices === null
-  const isWaiting = prices === null && !hasFailed
-  const isLate = useDelayed(pricesWaitMs)
+  const { prices, areSettled, areLate } = useArrivingPrices(application.id)
   const headline = headlineOf(views, placeholders)
-  const isCompared = isWaiting ? null : prices !== null && prices.comparison.cheapest.length > 0
+  const isCompared = areSettled ? prices !== null && prices.comparison.cheapest.length > 0 : null
   const turns = headline.kind === 'views' && isDecisionDue(views, isCompared) ? headline.views : null
   const isOverdue = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
   const called = headline.kind === 'views' && hasPhoneOf(headline.views, turns !== null) ? headline.views[0] : null
-  const early = useEarlyPress(isWaiting, prices && (offerToOpen(views, prices) ?? offerOfTurn(headline)))
+  const early = useEarlyPress(!areSettled, prices && (offerToOpen(views, prices) ?? offerOfTurn(headline)))
   const remind = () => reminder.open()
 
   return (
@@ -56,8 +47,8 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       ) : (
         <TurnCard headline={headline} prices={prices} onRemind={remind} />
       )}
-      {hasFailed && <PricesUnread applicationId={application.id} />}
-      {(!isWaiting || isLate) && (
+      {areSettled && !prices && <PricesUnread applicationId={application.id} />}
+      {(areSettled || areLate) && (
         <div className={cx('stack gap-5', styles.columns)}>
           <InsurerList views={views} placeholders={placeholders} onRemind={isOverdue ? null : remind} hasPrices={turns === null} headline={headline} called={called} />
           <ApplicantCard application={application} />
