@@ -1,6 +1,6 @@
 import { assignedAgent } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
-import type { Opening } from '@/domain/applications/openingHours'
+import { type Opening, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords, formatTimeOfDayInText, formatWeekday, yearOf } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
 import { companyWords } from './CompanyLogo'
@@ -94,7 +94,7 @@ export function personWords(view: Pick<MatchView, 'match'>): string | null {
 function useOpensText(now: number): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const opensAt = useOpensAt(now)
-  return (opening) => (!opening || opening.isOpen ? null : t('applications.turn.opens', opensAt(opening)))
+  return (opening) => (opening?.kind === 'closed' ? t('applications.turn.opens', opensAt(opening)) : null)
 }
 
 /** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */
@@ -103,16 +103,16 @@ export function useHoursText(): (opening: Opening | null) => string | null {
   const opensAt = useOpensAt(useNow())
   return (opening) => {
     if (!opening) return null
-    if (!opening.isOpen) return t('applications.hours.opens', opensAt(opening))
-    return opening.until === null ? t('applications.hours.open') : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
+    if (opening.kind === 'closed') return t('applications.hours.opens', opensAt(opening))
+    return opening.kind === 'alwaysOpen' || opening.until >= wholeDay ? t('applications.hours.open') : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
   }
 }
 
 /** The day and time at which a closed insurer opens, in words. */
-export function useOpensAt(now: number): (opening: Opening & { isOpen: false }) => { day: string; time: string } {
+export function useOpensAt(now: number): (opening: Opening & { kind: 'closed' }) => { day: string; time: string } {
   const { language } = useTranslation()
   const day = useDayText(now)
-  return ({ daysAhead, minutes }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(minutes, language) })
+  return ({ daysAhead, at }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(at, language) })
 }
 
 /** Names a day as people do: today, tomorrow, Monday 23 November, with the year only where it is another one. */

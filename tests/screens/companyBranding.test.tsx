@@ -191,6 +191,8 @@ describe('the offer view', () => {
       },
     })
     expect((await screen.findByText(words)).closest('p')).toHaveClass('success')
+    // Beside the phone, where no time of today's is to be said.
+    expect(screen.getByText(language === 'dk' ? 'Åbent nu' : 'Open now')).toBeInTheDocument()
   })
 
   it('OFFER-6 A11Y-1 days and hours are in the language of the view, and the insurer’s own words are marked as Danish', async () => {

@@ -84,8 +84,8 @@ export function RemindMe({ view: { match, opening }, name, variant, className }:
   const now = useNow()
   const opensAt = useOpensAt(now)
   const events = useCalendarEvents()
-  if (!opening || opening.isOpen) return null
-  const at = timeOn(addDays(now, opening.daysAhead), opening.minutes)
+  if (opening?.kind !== 'closed') return null
+  const at = timeOn(addDays(now, opening.daysAhead), opening.at)
   return (
     <CalendarButton event={events.call(at, name, phoneOf(match))} variant={variant} className={className}>
       <span>{t('applications.turn.remind_me', opensAt(opening))}</span> <span className="visually-hidden"><Words text={t('applications.turn.remind_me_of', { company: apiWords(name) })} /></span>

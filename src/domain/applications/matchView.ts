@@ -6,7 +6,7 @@ import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
-import { type Opening, openingOf } from './openingHours'
+import { type Opening, openingAt } from './openingHours'
 
 /** Where an inquiry stands with one insurer, judged once for every screen. */
 export interface MatchView {
@@ -27,6 +27,7 @@ export interface MatchView {
   /** The insurer's answer to the inquiry, where it is to be shown, or null. */
   receipt: Receipt | null
   reminder: ReminderState
+  /** Null where the insurer's hours cannot be read. */
   opening: Opening | null
 }
 
@@ -43,7 +44,7 @@ export function matchView(match: ApplicationCompany, inquiry: Pick<Application, 
   const activities = readActivities(match)
   const createdAt = parseTime(inquiry?.created_at ?? null)
   const turn = turnOf({ match, code, ended, activities, createdAt }, now)
-  const opening = openingOf(match, now)
+  const opening = openingAt(match.company?.meta_opening_hours ?? '', now)
   const reminder = reminderOf(match, ended, createdAt, now)
   return {
     match,

@@ -1,4 +1,3 @@
-import type { ApplicationCompany } from '@/api/schemas/application'
 import type { Language } from '@/config/language'
 import { addDays, minutesOfDay, weekdayOf } from '@/format/dates'
 import { isHoliday } from '@/format/workingDays'
@@ -19,8 +18,8 @@ export interface OpeningRow {
   intervals: Interval[] | null
 }
 
-/** Open until, or closed until, a time in minutes since midnight; `until` may fall on a later day. */
-export type OpeningState = { kind: 'alwaysOpen' } | { kind: 'open'; until: number } | { kind: 'closed'; daysAhead: number; at: number }
+/** Whether the insurer's phone is answered now, and until when, in minutes since midnight; `until` may fall on a later day. */
+export type Opening = { kind: 'alwaysOpen' } | { kind: 'open'; until: number } | { kind: 'closed'; daysAhead: number; at: number }
 
 /** In minutes. */
 export const wholeDay = 24 * 60
@@ -78,7 +77,7 @@ const week = 7
  * read: no claim is better than a wrong one. A day without a row is closed, unless some row covers several days
  * ("Mandag-fredag").
  */
-export function openingAt(text: string, now: number): OpeningState | null {
+export function openingAt(text: string, now: number): Opening | null {
   const rows = openingRowsOf(text)
   if (rows.some((row) => /\S\s?[-–]\s?\S|\b(til|to)\b/i.test(row.label))) return null
   const start = minutesOfDay(now)
@@ -103,19 +102,4 @@ function intervalsOn(rows: OpeningRow[], day: number): Interval[] | null {
   if (isHoliday(day) && !ofDay.some(({ intervals }) => intervals?.some(({ from, to }) => from === 0 && to === wholeDay))) return []
   if (ofDay.some(({ intervals }) => intervals === null)) return null
   return ofDay.flatMap(({ intervals }) => intervals ?? []).sort((a, b) => a.from - b.from)
-}
-
-/**
- * Whether the insurer's phone is answered now, else when it opens. `until` and `minutes` are since that day's midnight;
- * `until` is null where it does not close today.
- */
-export type Opening = { isOpen: true; until: number | null } | { isOpen: false; daysAhead: number; minutes: number }
-
-/** Null where the insurer's hours cannot be read (OFFER-6): no claim is better than a wrong one. */
-export function openingOf({ company }: Pick<ApplicationCompany, 'company'>, now: number): Opening | null {
-  const state = openingAt(company?.meta_opening_hours ?? '', now)
-  if (state === null) return null
-  if (state.kind === 'alwaysOpen') return { isOpen: true, until: null }
-  if (state.kind === 'open') return { isOpen: true, until: state.until < wholeDay ? state.until : null }
-  return { isOpen: false, daysAhead: state.daysAhead, minutes: state.at }
 }

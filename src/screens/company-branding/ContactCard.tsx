@@ -46,7 +46,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
           <p className="bold" translate="no">{agent.name}</p>
         </div>
       )}
-      {phone && <Call phone={phone} words={known ? <Words text={t('offers.contact.call', { name: apiWords(firstName) })} /> : t('offers.contact.call_anyone')} leads={leads && opening?.isOpen !== false} />}
+      {phone && <Call phone={phone} words={known ? <Words text={t('offers.contact.call', { name: apiWords(firstName) })} /> : t('offers.contact.call_anyone')} leads={leads && opening?.kind !== 'closed'} />}
       {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import { useNow } from '@/components/useNow'
 import { defaultLanguage } from '@/config/language'
-import { openingAt, type OpeningRow, openingRowsOf, type OpeningState, wholeDay } from '@/domain/applications/openingHours'
+import { openingAt, type Opening, type OpeningRow, openingRowsOf, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay, weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -53,7 +53,7 @@ export function OpeningHours({ text }: { text: string }) {
   )
 }
 
-function useOpeningText(now: number): (state: OpeningState) => string {
+function useOpeningText(now: number): (state: Opening) => string {
   const { t, language } = useTranslation()
   const weekdayAhead = (days: number) => formatWeekday(addDays(now, days), language)
 

@@ -93,11 +93,11 @@ describe('whom to call', () => {
 describe('whether an insurer answers the phone', () => {
   const opening = (hours: string, at: string) => view(1, aCompany({ meta_opening_hours: hours }), Date.parse(at)).opening
   it.each([
-    ['open', weekdays('8-16'), '2026-11-20T12:00:00+01:00', { isOpen: true, until: 16 * 60 }],
-    ['around the clock, on a Sunday', everyDay('0-24'), '2026-11-22T03:00:00+01:00', { isOpen: true, until: null }],
-    ['open until midnight', weekdays('8-24'), '2026-11-20T12:00:00+01:00', { isOpen: true, until: null }],
-    ['closed, later today', weekdays('8-16'), '2026-11-20T07:00:00+01:00', { isOpen: false, daysAhead: 0, minutes: 480 }],
-    ['closed, until Monday', weekdays('8-16'), '2026-11-20T17:00:00+01:00', { isOpen: false, daysAhead: 3, minutes: 480 }],
+    ['open', weekdays('8-16'), '2026-11-20T12:00:00+01:00', { kind: 'open', until: 16 * 60 }],
+    ['around the clock, on a Sunday', everyDay('0-24'), '2026-11-22T03:00:00+01:00', { kind: 'alwaysOpen' }],
+    ['open until midnight', weekdays('8-24'), '2026-11-20T12:00:00+01:00', { kind: 'open', until: 24 * 60 }],
+    ['closed, later today', weekdays('8-16'), '2026-11-20T07:00:00+01:00', { kind: 'closed', daysAhead: 0, at: 480 }],
+    ['closed, until Monday', weekdays('8-16'), '2026-11-20T17:00:00+01:00', { kind: 'closed', daysAhead: 3, at: 480 }],
     ['unknown', '1,Mandag,efter aftale', '2026-11-20T12:00:00+01:00', null],
     ['not given', '', '2026-11-20T12:00:00+01:00', null],
   ])('OFFER-6 APP-8 the insurer’s hours: %s', (_what, hours, at, expected) => {

@@ -133,7 +133,7 @@ export type Act = 'see' | 'call' | 'call_later' | 'about' | 'remind'
  */
 export function actOf(kind: TurnKind, match: ApplicationCompany, opening: Opening | null, canRemind: boolean): Act | null {
   const hasPhone = phoneOf(match) !== null
-  const call = opening?.isOpen === false ? 'call_later' : 'call'
+  const call = opening?.kind === 'closed' ? 'call_later' : 'call'
   switch (kind) {
     case 'read_offer':
     case 'see_price':
