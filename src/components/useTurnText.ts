@@ -40,7 +40,7 @@ export function useTurnText() {
 
   return {
     /** Without how insurers make contact, which is said once above their rows, and without what the lead has said of it. */
-    row(view: MatchView, isSaid: boolean): string {
+    row(view: MatchView, isSaid: boolean): string | null {
       const { kind, at } = view.turn
       switch (kind) {
         case 'find_offer':
@@ -50,11 +50,13 @@ export function useTurnText() {
         case 'read_offer':
         case 'see_price':
         case 'planned':
-        case 'overdue':
         case 'settle':
           return isSaid ? t(`applications.turn.row.${kind}`) : step(view)
+        case 'overdue':
+          return isSaid ? null : step(view)
         case 'await_contact':
-          return isSaid || at === null ? t('applications.turn.row.await_contact') : t('applications.turn.row.await_contact_by', { day: day.by(at) })
+          if (isSaid) return null
+          return at === null ? t('applications.turn.row.await_contact') : t('applications.turn.row.await_contact_by', { day: day.by(at) })
         case 'over':
           return t('applications.turn.row.over')
         case 'await_follow_up':

@@ -65,7 +65,7 @@ test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand
   await expect.poll(() => row(page, 'I alt')).toEqual(['11.020 kr.dine tal', '9.520 kr.dine tal', '9.221 kr.dine tal', '8.837 kr.dine tal'])
   // 11 020 − 9520 = 1500, 13,6 %; − 9221 = 1799, 16,3 %; − 8837 = 2183, 19,8 %.
   expect(await row(page, 'Du sparer')).toEqual(['–', '1.500 kr. (14 %)', '1.799 kr. (16 %)', '2.183 kr. (20 %)'])
-  expect(await row(page, 'Selvrisiko i alt')).toEqual(['5.000 kr.', '4.500 kr.', '5.500 kr.1.799 kr. billigere, 500 kr. højere selvrisiko', '7.750 kr.2.183 kr. billigere, 2.750 kr. højere selvrisiko'])
+  expect(await row(page, 'Selvrisiko i alt')).toEqual(['5.000 kr.', '4.500 kr.', '5.500 kr.', '7.750 kr.'])
   const answer = page.getByRole('tabpanel', { name: 'Billigste pakke' })
   await expect(answer).toContainText('Havlys Assurance')
   await expect(answer).toContainText('Du sparer 2.183 kr. (20 %)')

@@ -93,7 +93,7 @@ test('CFG-3 I18N-3 the configuration error is in the chosen language, which is r
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('CFG-7 a provider’s own name, logo and accents are in the first paint, titles, screens and print', async ({ page }) => {
+test('CFG-7 I18N-3 a provider’s own name, logo and accents are in the first paint, titles, screens and print', async ({ page }) => {
   const brand = { name: 'Fjordportalen', logo: '/icons/favicon.svg?own', accent: { private: '#7a1f5c', business: '#5a3d00' } }
   await withSettings(page, { brand })
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -103,7 +103,11 @@ test('CFG-7 a provider’s own name, logo and accents are in the first paint, ti
   await expect(page).toHaveTitle('Fjordportalen – dine forsikringsforespørgsler')
   await expect(page.locator('header').getByText('Fjordportalen')).toBeVisible()
   await expect(page.locator('header img')).toHaveAttribute('src', '/icons/favicon.svg?own')
+  await page.context().addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
+  await page.reload()
+  await expect(page).toHaveTitle('Fjordportalen – your insurance enquiries')
 
+  await page.context().clearCookies({ name: 'language' })
   await page.unroute('**/assets/*.js')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Log ind på Fjordportalen' })).toBeVisible()

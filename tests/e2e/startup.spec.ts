@@ -52,7 +52,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked.slice(before).filter((path) => data.some((call) => path.includes(call)))).toEqual([])
   })
 
-  for (const [path, answer] of [['/', 'Havlys Assurance er billigst'], ['/?tab=calculator', 'Billigste samlede pakke']] as const) {
+  for (const [path, answer] of [['/', 'Havlys Assurance er billigst'], ['/?tab=calculator', 'Alle forsikringer hos det billigste selskab']] as const) {
     test(`START-4 at ${path} the calls go out once the page and its first script are there, before settings, client and portal`, async ({ page }) => {
       await signIn(page, customer)
       await page.waitForLoadState('networkidle')

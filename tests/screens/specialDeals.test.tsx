@@ -46,8 +46,15 @@ describe('special deals', () => {
   })
 
   it('DEAL-1 a failed load says so and can be tried again', async () => {
-    const { user, world } = await openDeals({ given: fault('outboundAffiliates') })
+    const { user, world } = await openDeals({
+      given: (broken) => {
+        fault('outboundAffiliates')(broken)
+        fault('recommendedDeals')(broken)
+      },
+    })
     const failure = (await screen.findByText('Partnernes tilbud kunne ikke hentes')).closest('[role=alert]')
+    expect(await screen.findByText('De udvalgte tilbud kunne ikke hentes')).toBeVisible()
+    expect(screen.getAllByText('Du kan også ringe til os på')).toHaveLength(1)
     world.faults.length = 0
     await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Prøv igen' }))
     expect(await screen.findByRole('tab', { name: 'El' })).toBeVisible()

@@ -95,6 +95,7 @@ describe('SUP-3 a support file of a customer who cannot sign in', () => {
     await user.click(await screen.findByRole('button', { name: 'Lav en fil til support' }))
     const save = await screen.findByRole('button', { name: 'Gem filen' })
     await expectNoAxe(container)
+    expect(screen.queryByText(/^Siden: /)).toBeNull()
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(1))
     const masked = await read(saved[0])

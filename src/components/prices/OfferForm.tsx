@@ -6,7 +6,7 @@ import { ProductName } from '@/components/ProductName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import { saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
-import type { Prices } from '@/domain/prices/prices'
+import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
@@ -104,7 +104,7 @@ function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; o
   const offer = prices.comparison.offers.get(offerId)
   if (!offer) return null
   const rank = offer.mark ? t(`applications.price.mark.${offer.mark}`) : place(offer)
-  const amount = total(offer.cost)
+  const amount = sourcesOf(offer.cost).length > 0 ? total(offer.cost) : t('applications.price.none')
   return (
     <div className={styles.foot}>
       <p className="row gap-2">

@@ -97,7 +97,7 @@ function SupportFileContents({ file }: { file: SupportFile }) {
     <div className="stack gap-2">
       <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
       <ul className="stack gap-1 bulleted">
-        <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
+        {file.scope !== null && <li>{t('support.contents.page', { page: pageName(file.address) })}</li>}
         <li>{t('support.contents.time', { date: formatDateInText(savedAt, language), time: formatClockInText(savedAt, language) })}</li>
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
         <li>{t('support.contents.technical')}</li>

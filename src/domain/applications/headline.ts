@@ -28,11 +28,8 @@ export function headlineOf(views: MatchView[], placeholders: number): Headline {
 
 /** The day that the lead names: the one that all its views wait for. Otherwise each insurer's row has its own. */
 export function dayOfLead(views: [MatchView, ...MatchView[]]): number | null {
-  const [first] = views
-  // Who has been reminded is said instead.
-  if (first.turn.kind === 'overdue' && views.some(({ reminder }) => reminder.count > 0)) return null
   const days = new Set(views.map(({ turn }) => turn.at !== null && dayKey(turn.at)))
-  return days.size === 1 ? first.turn.at : null
+  return days.size === 1 ? views[0].turn.at : null
 }
 
 /** Whether the lead says what comes next with this insurer, so that its row need not. */

@@ -47,7 +47,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
         </div>
       )}
       {phone && <Call phone={phone} words={known ? <Words text={t('offers.contact.call', { name: apiWords(firstName) })} /> : t('offers.contact.call_anyone')} leads={leads && opening?.kind !== 'closed'} />}
-      {phone && ended === null && hours && <p className="muted small">{hours}</p>}
+      {phone && ended === null && hours && <p className="muted small narrow-only">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
         <p className={cx('line middle', styles.mail)}>

@@ -88,10 +88,7 @@ function PendingRow() {
   return (
     <Card as="li" className={cx('line', styles.pending)}>
       <Hourglass size={24} className="muted" />
-      <div>
-        <h3>{t('applications.insurers.pending')}</h3>
-        <p>{t('applications.insurers.pending_text')}</p>
-      </div>
+      <h3>{t('applications.insurers.pending')}</h3>
     </Card>
   )
 }

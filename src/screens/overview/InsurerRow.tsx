@@ -42,6 +42,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
   const turnText = useTurnText()
   const { match, ended } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
+  const step = turnText.row(view, isSaid)
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
   return (
     <Card as="li" className={styles.row} style={brand ? { '--brand': brand } : undefined}>
@@ -66,7 +67,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
           </div>
           <Progress view={view} />
         </div>
-        <p className={cx('small', styles.step)}><Sentence text={turnText.row(view, isSaid)} /></p>
+        {step && <p className={cx('small', styles.step)}><Sentence text={step} /></p>}
         <div className={cx('row apart small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && hasPhone && <RowPhone view={view} name={name} />}

@@ -135,7 +135,7 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
         case 'planned':
           return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', { time: formatClockInText(at ?? now, language) })
         case 'overdue':
-          return reminded() ?? (shared === null ? null : t('applications.turn.text.overdue', { day: day.by(shared) }))
+          return [shared !== null && t('applications.turn.text.overdue', { day: day.by(shared) }), reminded()].filter(Boolean).join(' ') || null
         case 'await_contact':
           return shared === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(shared) })
         case 'find_offer':

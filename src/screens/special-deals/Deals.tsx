@@ -47,7 +47,7 @@ export function Deals() {
     <section aria-labelledby="deals-heading" className="stack">
       <h2 id="deals-heading">{t('affiliates.deals.heading')}</h2>
       {remote.status === 'failed' && deals.length === 0 && (
-        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} />
+        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} hasSupportBelow />
       )}
       {deals.length === 0 && isAwaited(remote) && <Skeleton placeholders={dealsPlaceholders} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />

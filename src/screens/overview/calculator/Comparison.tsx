@@ -33,11 +33,8 @@ export function Comparison({ application }: { application: Application }) {
     <ComparisonContext value={prices}>
       <div className={cx('stack gap-5', styles.comparison, isOpen && styles.besideForm)}>
         <PrintHead applicationId={application.id} />
-        <div className={cx('row apart', styles.top)} data-print="hide">
-          <div className="stack gap-2">
-            <h2>{t('calculator.title')}</h2>
-            <p className="muted">{t('calculator.intro')}</p>
-          </div>
+        <div className="row apart" data-print="hide">
+          <h2>{t('calculator.title')}</h2>
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer size={20} />
             <span>{t('calculator.print')}</span>

@@ -204,7 +204,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
 
 function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
   const { t } = useTranslation()
-  const { amounts, source, sum, tradeOff } = usePriceTexts(prices)
+  const { amounts, source, sum } = usePriceTexts(prices)
   const { comparison } = prices
   const offerOf = ({ id }: Column) => comparison.offers.get(id)
   const hasPrice = ({ cost }: Pick<ComparedOffer, 'cost'>) => sourcesOf(cost).length > 0
@@ -236,13 +236,7 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
         {(column) => {
           const offer = offerOf(column)
           if (!offer || (!hasPrice(offer) && offer.cost.risk === 0)) return null
-          const less = tradeOff(offer)
-          return (
-            <>
-              <p>{offer.cost.risk === null ? t('calculator.offer.risk_unknown') : <Sentence text={amounts.money(offer.cost.risk)} />}</p>
-              {less && <p className={styles.fact}><Sentence text={less} /></p>}
-            </>
-          )
+          return <p>{offer.cost.risk === null ? t('calculator.offer.risk_unknown') : <Sentence text={amounts.money(offer.cost.risk)} />}</p>
         }}
       </Row>
     </tbody>

@@ -102,12 +102,14 @@ function OwnCheapest({ id }: { id: number }) {
 /** The excess that comes with a lower price, and where the numbers come from. */
 function Facts({ ids }: { ids: number[] }) {
   const { comparison } = usePricesHere()
-  const { nameOf, risk, source, tradeOff } = useTexts()
+  const { t } = useTranslation()
+  const { amounts, nameOf, risk, source, tradeOff } = useTexts()
   return ids.map((id) => {
     const offer = comparison.offers.get(id)
     if (!offer) return null
-    const { cost } = offer
-    const less = tradeOff(offer)
+    const { cost, saving, tradeOff: found } = offer
+    // What is saved stands above.
+    const less = found && saving?.kroner ? t('applications.decision.riskier', { risk: amounts.money(found.riskier) }) : tradeOff(offer)
     return (
       <div key={id}>
         {less && <p><Sentence text={less} /></p>}
