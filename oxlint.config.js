@@ -213,8 +213,6 @@ export default {
         // Which code has arrived in the page.
         'src/domain/session/emailFormsArrival.ts',
         'src/platform/state.ts',
-        'src/platform/movedPart.ts',
-        'src/api/earlyCalls.ts',
       ],
       rules: { 'syntax/refused': ['error', ...everywhere, noBlocked, ...moduleState] },
     },

@@ -17,7 +17,7 @@ const chunks = {
   start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/boot.ts', 'src/api/sessionEndpoints.ts', 'src/platform/state.ts'],
   portal: ['index.html', 'src/main.tsx'],
   // Includes what the screens around the login share with those behind it, whose code they must not wait for. Content blockers stop a file named log (ENV-4).
-  exchanges: ['src/api/exchangeLog.ts', 'src/api/supportPages.ts', 'src/components/useAnnouncedAtRest.ts', 'src/components/useOpen.ts'],
+  exchanges: ['src/api/exchangeLog.ts', 'src/api/supportPages.ts', 'src/components/useOpen.ts'],
   // Used on every screen, so it must not pull in parts of the later ones.
   recording: ['src/components/support/recording.ts'],
   client: ['src/api/client.ts', 'src/api/endpoints.ts'],
