@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, signIn, speak, test, untilDrawn, whole } from './support'
+import { expect, long, signIn, test, untilDrawn, whole } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -64,14 +64,6 @@ test('CFG-4 a refusal is remembered, and consent can be given later and withdraw
   await reloaded
   await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible()
   expect(asked).toHaveLength(1)
-})
-
-test('CFG-4 the cookie question is in the portal’s language', whole, async ({ page }) => {
-  await withThirdParties(page)
-  await page.goto('/session/login')
-  await expect(banner(page)).toBeVisible()
-  await speak(page, 'English')
-  await expect(page.getByRole('dialog', { name: 'May we use cookies?' })).toBeVisible()
 })
 
 test('CFG-4 an open cookie question is hidden on screens that emails lead to, and shown again afterwards', whole, async ({ page }) => {

@@ -7,7 +7,6 @@ import { expect, expectNoAxe, expectOnlyWords, long, password, signIn, speak, ty
 test.use({ launchOptions: publicPages() })
 
 const customer = 'tre.match@eksempel.dk'
-const several = 'flere.forespoergsler@eksempel.dk'
 
 const sizes = [
   { name: 'phone', width: 360, height: 740 },
@@ -42,17 +41,6 @@ for (const { name, width, height } of sizes) {
     })
   }
 }
-
-test('APP-3 APP-5 choosing another inquiry shows it, also after a reload', whole, async ({ page }) => {
-  await signIn(page, several)
-  const chosen = page.locator('h2', { hasText: /^Forespørgsel \d+/ })
-  const first = await chosen.innerText()
-  await page.getByRole('combobox').selectOption({ index: 1 })
-  await expect(chosen).not.toHaveText(first)
-  const second = await chosen.innerText()
-  await page.reload()
-  await expect(chosen).toHaveText(second)
-})
 
 test.describe('the page before the portal has loaded, and without it', () => {
   test.use({ javaScriptEnabled: false })
@@ -235,17 +223,6 @@ test('ROUTE-10 a screen that arrives late takes no focus from a customer who has
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
   await expect.poll(() => movedTo.innerText()).toBe(name)
-})
-
-test('SHELL-5 the back-to-top button appears after 100 px of scrolling and leads to the top', whole, async ({ page }) => {
-  await signIn(page, customer)
-  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-  const up = page.getByRole('button', { name: 'Til toppen' })
-  await expect(up).toBeHidden()
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await up.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(up).toBeHidden()
 })
 
 test('I18N-1 I18N-2 I18N-3 changing the language changes all texts at once and outlives sign-out, and only one language is fetched', async ({ page }) => {

@@ -75,28 +75,6 @@ test('DEAL-2 the frame’s own page does nothing when it is opened outside a fra
   expect(await page.evaluate(() => window.origin)).toBe('null')
 })
 
-test('DEAL-3 DEAL-4 a sign-up to a deal needs consent, is recorded, and the customer is thanked', whole, async ({ page, staging }) => {
-  await openDeals(page)
-  await page.getByRole('button', { name: /^Bed om at blive kontaktet/ }).first().click()
-  await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
-  const consent = page.getByRole('checkbox', { name: /^Jeg giver samtykke/ })
-  await expect(consent).toBeFocused()
-  expect((await staging.world()).stats).toEqual([])
-
-  await consent.check()
-  await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
-  await expect(page).toHaveURL(/\/special-deals\/kvittering\/vagtmand-alarm$/)
-  await expect(page.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
-  expect((await staging.world()).stats.map(({ body }) => body)).toEqual([
-    { stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } },
-  ])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })).toBeVisible()
-  await expect(page.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
-})
-
 test('ROUTE-10 choosing another category keeps the scroll position and focus', whole, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openDeals(page)

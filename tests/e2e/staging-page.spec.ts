@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
-import { signInLink } from '@tests/staging-api/signInLink'
 import { allOf, readAll } from '@tests/support/foundInPage'
 import { expect, expectNoAxe, signIn, test, whole } from './support'
 
@@ -45,25 +44,6 @@ test('SUP-5 the form sets a fault for one customer and stays in view, and does n
   await expect(faults.getByText(`svarer med en status, kun for ${customer}, 503`)).toBeInViewport()
   await faults.getByRole('button', { name: 'Fjern fejlen på faq' }).click()
   await expect(faults.getByText('Alt virker.')).toBeInViewport()
-})
-
-test('SUP-4 a reset asks first, and the previous world can be opened with a click', whole, async ({ page }) => {
-  await page.goto(addresses.api)
-  const worlds = section(page, 'Verdener')
-  await expect(worlds.getByRole('button', { name: 'Begynd forfra' })).toBeHidden()
-  await worlds.getByText('Begynd forfra …').click()
-  await worlds.getByRole('button', { name: 'Begynd forfra' }).click()
-  await expect(worlds.getByRole('listitem')).toHaveCount(2)
-  await worlds.getByRole('button', { name: /^Åbn Scenarier, til / }).click()
-  await expect(worlds.getByRole('listitem').first()).toContainText('Åben')
-})
-
-test('SUP-5 a sign-in link of an unknown customer says so', whole, async ({ page }) => {
-  await page.goto(signInLink('ingen@eksempel.dk'))
-  await expect(page.getByText('Der er ingen kunde med e-mailen ingen@eksempel.dk')).toBeVisible()
-  await expectNoAxe(page)
-  await page.getByRole('link', { name: 'Vælg en kunde' }).click()
-  await expect(section(page, 'Kunder')).toBeInViewport()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -288,14 +288,6 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
       await expect(page.getByText(words)).toBeVisible()
     })
   }
-
-  test('BROWSER-1 a supported browser shows no such message', whole, async ({ page }) => {
-    const told = page.waitForResponse('**/firstPaint.js')
-    await page.goto('/session/login')
-    await told
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(words)).toBeHidden()
-  })
 })
 
 test.describe('ERR-8 a deployment', () => {
