@@ -24,9 +24,6 @@ import { now } from './world'
 
 const faultsHeader = 'X-Faults'
 
-/** The same API below this path, for a deployment whose CORS allows cookies (docs/deploy/api.md). */
-const withCookies = '/with-cookies'
-
 const crossOrigin = {
   origin: (origin: string, { req }: Context) => (mayRead(origin, req.url) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -75,13 +72,6 @@ const faults = createMiddleware<AuthEnv>(async (c, next) => {
   })
 })
 
-/** A request below `/with-cookies` as one of the API itself. */
-function withoutPrefix(request: Request): Request {
-  const url = new URL(request.url)
-  url.pathname = url.pathname.slice(withCookies.length)
-  return new Request(url, request)
-}
-
 /** A request below /faults/{endpoint}={kind};…/ as one of the API itself, with these faults in a header. */
 function withoutFaultsPath(request: Request, asked: string): Request {
   const url = new URL(request.url)
@@ -97,10 +87,8 @@ export function createApp(store: Store): Hono<AuthEnv> {
   const getPath = (request: Request) => new URL(request.url).pathname.replace(new RegExp(`^${authPath}/$`), authPath)
   const asked = createAskedLog()
   const app = new Hono<AuthEnv>({ getPath })
-  app.use(`${withCookies}/*`, cors({ ...crossOrigin, credentials: true }))
   app.use(contained)
   app.use(cors(crossOrigin))
-  app.all(`${withCookies}/*`, (c) => app.fetch(withoutPrefix(c.req.raw)))
   app.all('/faults/:faults/*', (c) => app.fetch(withoutFaultsPath(c.req.raw, c.req.param('faults'))))
   app.use(inWorld(store))
   app.use(`${apiPath}/*`, noteAsked(asked), csrf, tokenHeaders, faults, recordedRefusals)

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendDeletionEmail } from '@tests/staging-api/emailLinks'
 import { authPath } from '@tests/staging-api/ports'
 import { connect, email, password, portal, read, tokensOf, type Client } from './kit'
 
@@ -35,15 +34,6 @@ describe('LOGIN-6 locking', () => {
       expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
     }
   })
-
-  it('LOGIN-11 an account from before 14/04/2017 is refused until it has a new password', async () => {
-    api.customer.account.legacy = true
-    expect((await api.signIn()).status).toBe(401)
-    api.world.switches.shortResetLink = true
-    await post('/password', { email, redirect_url: resetTo })
-    await put({ ...newPassword, reset_password_token: api.customer.account.resetToken!.value })
-    expect((await api.signIn(newPassword.password)).status).toBe(200)
-  })
 })
 
 describe('unlocking', () => {
@@ -53,15 +43,6 @@ describe('unlocking', () => {
 
   beforeEach(() => {
     Object.assign(api.customer.account, { lockedAt: api.world.clock.frozenAt, failedAttempts: 3 })
-  })
-
-  it('UNLOCK-2 the email links to the portal, whose check unlocks the account, once', async () => {
-    await ask()
-    expect(api.newestLink()).toMatch(/^http:\/\/localhost:4100\/session\/unlock\?unlock_token=/)
-    const key = keyOf(api.newestLink())
-    expect((await check(key)).status).toBe(200)
-    expect((await check(key)).status).toBe(404)
-    expect((await api.signIn()).status).toBe(200)
   })
 
   it('UNLOCK-2 a newer email invalidates the link before it, and a link expires after a day', async () => {
@@ -75,7 +56,7 @@ describe('unlocking', () => {
 })
 
 describe('a new password by email', () => {
-  const ask = (redirect = resetTo) => post('/password', { email, redirect_url: redirect })
+  const ask = () => post('/password', { email, redirect_url: resetTo })
 
   it('NEWPW-1 the link leads to the portal with every token parameter under both names', async () => {
     await ask()
@@ -123,91 +104,12 @@ describe('a new password by email', () => {
     const unknown = await api.send('GET', `${authPath}/password/edit?reset_password_token=x&redirect_url=${portal}`)
     expect(unknown.headers.get('Content-Type')).toContain('text/html')
   })
-
-  it.each([
-    [{ redirect_url: resetTo }, 401],
-    [{ email }, 401],
-    [{ email: 'x@example.dk', redirect_url: resetTo }, 404],
-    [{ email, redirect_url: 'https://evil.example' }, 422],
-    [{ email, redirect_url: 'http://localhost.evil.example' }, 422],
-    [{ email, redirect_url: 'javascript:alert(1)' }, 422],
-  ])('RESET-2 %j is refused with %d', async (body, status) => {
-    const answer = await post('/password', body)
-    expect(answer.status).toBe(status)
-    expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
-    expect(api.world.outbox).toHaveLength(0)
-  })
-})
-
-describe('a new password in settings', () => {
-  const change = async (body: object) => put(body, tokensOf(await api.signIn()))
-
-  it('PW-1 a change needs the current password, and errors are given by field', async () => {
-    const answer = await change({ password: 'kort', password_confirmation: 'andet', current_password: 'wrong' })
-    expect(answer.status).toBe(422)
-    const { errors } = await read(answer)
-    expect(Object.keys(errors as object)).toEqual(['current_password', 'password', 'password_confirmation', 'full_messages'])
-    expect((await change({ ...newPassword, current_password: password })).status).toBe(200)
-  })
-})
-
-describe('registration and confirmation', () => {
-  const login = `${portal}/session/login`
-  const account = { email: 'ny@example.dk', password, password_confirmation: password, confirm_success_url: login }
-
-  it.each(['', '/'])('REG-1 a registration at the mount%s makes an account that can sign in once it is confirmed', async (path) => {
-    const answer = await post(path, account)
-    expect(await read(answer)).toMatchObject({ status: 'success', data: { email: account.email } })
-    expect(tokensOf(answer)).toEqual({})
-    expect((await post('/sign_in', account)).status).toBe(401)
-    const { to } = await follow(api.newestLink())
-    expect(to.href).toBe(`${login}?account_confirmation_success=true`)
-    expect((await post('/sign_in', account)).status).toBe(200)
-    expect((await follow(api.newestLink())).to.search).toBe('?account_confirmation_success=false')
-  })
-
-  it('REG-1 a registration is refused by field, and with a redirect to another site', async () => {
-    const taken = await post('/', { ...account, email, password_confirmation: 'x' })
-    expect(taken.status).toBe(422)
-    const fields = { email: [expect.any(String)], password_confirmation: [expect.any(String)] }
-    expect(await read(taken)).toMatchObject({ status: 'error', errors: fields })
-    const foreign = await post('/', { ...account, confirm_success_url: 'https://evil.example' })
-    expect(await read(foreign)).toMatchObject({ success: false, status: 'error' })
-    expect(api.world.customers).toHaveLength(1)
-  })
-
-  it('CONF-1 an unconfirmed account gets a new email, a confirmed one none, and an unknown one a 404', async () => {
-    const ask = (address: string) => post('/confirmation', { email: address, redirect_url: login })
-    expect((await ask(email)).status).toBe(200)
-    expect(api.world.outbox).toHaveLength(0)
-    await post('/', account)
-    expect((await ask(account.email)).status).toBe(200)
-    expect(api.world.outbox).toHaveLength(2)
-    expect((await ask('x@example.dk')).status).toBe(404)
-  })
-})
-
-it('DEL-1 the link in the deletion email deletes the account and leads to the portal’s page', async () => {
-  const tokens = tokensOf(await api.signIn())
-  sendDeletionEmail(api.world, api.customer, portal)
-  expect((await follow(api.newestLink())).to.href).toBe(`${portal}/account-deleted`)
-  expect((await api.send('GET', `${authPath}/validate_token`, { headers: tokens })).status).toBe(401)
-  expect((await api.signIn()).status).toBe(401)
-  expect((await follow(api.newestLink())).status).toBe(404)
 })
 
 describe('social login', () => {
   const back = `${portal}/session/fetch-omniauth`
   const callback = (query: Record<string, string>) =>
     follow(`${authPath}/mitid/callback?${new URLSearchParams({ auth_origin_url: back, ...query }).toString()}`)
-
-  it.each(['mitid', 'google'])('LOGIN-10 %s asks for consent, and escapes what it shows', async (provider) => {
-    const address = encodeURIComponent(`${back}?"><script>`)
-    const answer = await api.send('GET', `${authPath}/${provider}?auth_origin_url=${address}`)
-    const page = await answer.text()
-    expect(page).toContain(`action="${authPath}/${provider}/callback"`)
-    expect(page).not.toContain('<script>')
-  })
 
   it('OMNI-1 the return has the redirect’s parameter names, and its session is valid', async () => {
     const { to } = await callback({ consent: 'yes', email })
