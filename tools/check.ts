@@ -8,7 +8,7 @@ const checks = {
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,
-  unit: 'vitest run --project unit',
+  unit: 'npm run --silent test:unit',
   tests: 'vitest run',
   size: 'npm run --silent test:size',
 }
