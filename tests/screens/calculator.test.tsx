@@ -470,10 +470,8 @@ describe('typing an offer', () => {
 })
 
 it.each([
-  ['dk', '', 'beregner.ufuldstaendig'],
   ['dk', '&view=combination', 'beregner.tre'],
   ['en', '', 'beregner.lige'],
-  ['en', '&view=combination', 'nuvaerende.60'],
 ] as const)('A11Y-1 axe finds nothing in the calculator and its form (%s %s)', async (language, view, customer) => {
   const { container, user } = await openCalculator(customer, { language, view })
   await screen.findByRole('table', { name: /Samlet pris|Total price/ })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { languageCodes } from '@/config/language'
+import { expect, it, vi } from 'vitest'
+import type { Language } from '@/config/language'
 import type { Fault } from '@tests/staging-api/world'
 import { type PortalUnderTest, renderPortal } from './renderPortal'
 
@@ -29,7 +29,8 @@ interface Case {
   fault?: Fault
   signedIn?: true
   act?: (portal: PortalUnderTest) => Promise<void>
-  says: Record<(typeof languageCodes)[number], RegExp>
+  /** In Danish only where no screen's own test says it. */
+  says: Partial<Record<Language, RegExp>>
 }
 
 const drop = (endpoint: string): Fault => ({ endpoint, kind: 'drop' })
@@ -41,7 +42,7 @@ const catalogue: Record<string, Case> = {
   'the server’s words for a failed sign-in': {
     at: '/session/login',
     act: wrongPassword,
-    says: { dk: /^Forkert e-?mail eller adgangskode/, en: /^Wrong e-?mail or password/ },
+    says: { en: /^Wrong e-?mail or password/ },
   },
   'one attempt left': {
     at: '/session/login',
@@ -50,7 +51,7 @@ const catalogue: Record<string, Case> = {
       await screen.findByText(/^(?:Forkert|Wrong)/)
       await portal.user.keyboard('{Enter}')
     },
-    says: { dk: /ét forsøg tilbage/, en: /one attempt left/ },
+    says: { en: /one attempt left/ },
   },
   'an account that is locked': {
     at: '/session/login',
@@ -58,19 +59,19 @@ const catalogue: Record<string, Case> = {
       portal.world.customers.find(({ account }) => account.email === customer)!.account.failedAttempts = 2
       await wrongPassword(portal)
     },
-    says: { dk: /^Din konto er låst\./, en: /^Your account is locked\./ },
+    says: { en: /^Your account is locked\./ },
   },
   'a sign-in that reaches no server': {
     at: '/session/login',
     fault: drop('signIn'),
     act: wrongPassword,
-    says: { dk: /forbindelse til serveren/, en: /^We cannot reach the server/ },
+    says: { en: /^We cannot reach the server/ },
   },
   'a reset that is not answered': {
     at: '/session/reset-password',
     fault: drop('requestPasswordReset'),
     act: submit({ email: customer }),
-    says: { dk: /^Fejl\. Vi fik intet svar/, en: /^Error\. / },
+    says: { en: /^Error\. / },
   },
   'a reset that the server cannot do': {
     at: '/session/reset-password',
@@ -82,21 +83,21 @@ const catalogue: Record<string, Case> = {
     at: '/session/unlock',
     fault: drop('requestUnlock'),
     act: submit({ email: customer }),
-    says: { dk: /^Fejl\. Vi fik intet svar/, en: /^Error\. / },
+    says: { en: /^Error\. / },
   },
   'an unlock link that has expired': {
     at: '/session/unlock?unlock_token=x',
-    says: { dk: /ugyldigt eller udløbet/, en: /invalid or has expired/ },
+    says: { en: /invalid or has expired/ },
   },
   'a confirmation email that is not found': {
     at: '/session/confirmation',
     act: submit({ email: 'ukendt@eksempel.dk' }),
-    says: { dk: /fandt ingen bekræftelsesmail/, en: /^Confirmation email not found/ },
+    says: { en: /^Confirmation email not found/ },
   },
   'a password that is too weak': {
     at: '/session/register',
     act: submit({ email: 'ny@eksempel.dk', password: 'kort', confirmation: 'kort' }),
-    says: { dk: /Adgangskoden er for svag/, en: /password is too weak/ },
+    says: { en: /password is too weak/ },
   },
   'a password outside the limits': {
     at: '/session/register',
@@ -106,9 +107,9 @@ const catalogue: Record<string, Case> = {
   'a repeat that differs': {
     at: '/session/register',
     act: submit({ email: 'ny@eksempel.dk', password: 'Sommer2026!', confirmation: 'Sommer2027!' }),
-    says: { dk: /ikke ens/, en: /not the same/ },
+    says: { en: /not the same/ },
   },
-  'a page that is not there': { at: '/session/nowhere', says: { dk: /^ERROR 404!$/, en: /^ERROR 404!$/ } },
+  'a page that is not there': { at: '/session/nowhere', says: { en: /^ERROR 404!$/ } },
   'a service that is down': { at: '/service-unavailable', says: { dk: /^ERROR 503!$/, en: /^ERROR 503!$/ } },
   'an old password that is wrong': {
     at: '/settings',
@@ -117,13 +118,13 @@ const catalogue: Record<string, Case> = {
       await portal.user.click(await screen.findByRole('button', { name: /^(?:Skift adgangskode|Change password)$/ }))
       await submit({ current: 'forkert', password: 'Vinter2027!', confirmation: 'Vinter2027!' })(portal)
     },
-    says: { dk: /nuværende adgangskode er forkert/, en: /current password is wrong/ },
+    says: { en: /current password is wrong/ },
   },
   'a search that finds no question': {
     at: '/help',
     signedIn: true,
     act: async ({ user }) => user.type(await screen.findByRole('searchbox'), 'xyzzy'),
-    says: { dk: /^Ingen spørgsmål passer/, en: /^No questions match/ },
+    says: { en: /^No questions match/ },
   },
   'a list that the server cannot give': {
     at: '/help',
@@ -133,15 +134,15 @@ const catalogue: Record<string, Case> = {
   },
 }
 
-describe.each(languageCodes)('the error catalogue (%s)', (language) => {
-  it.each(Object.entries(catalogue))('ERR-1 %s', async (_, { at, fault, signedIn, act, says }) => {
-    const portal = await renderPortal(at, {
-      language,
-      ...(signedIn && { signedInAs: customer }),
-      ...(fault && { given: (world) => void world.faults.push({ ...fault }) }),
-    })
-    await act?.(portal)
-    const [said] = await screen.findAllByText(says[language])
-    expect(said).toBeVisible()
+const cases = Object.entries(catalogue).flatMap(([what, one]) => Object.entries(one.says).map(([language, words]) => [what, language as Language, one, words] as const))
+
+it.each(cases)('ERR-1 the catalogue of errors has %s (%s)', async (_, language, { at, fault, signedIn, act }, words) => {
+  const portal = await renderPortal(at, {
+    language,
+    ...(signedIn && { signedInAs: customer }),
+    ...(fault && { given: (world) => void world.faults.push({ ...fault }) }),
   })
+  await act?.(portal)
+  const [said] = await screen.findAllByText(words)
+  expect(said).toBeVisible()
 })

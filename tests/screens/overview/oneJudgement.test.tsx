@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
@@ -45,9 +44,7 @@ async function openOfferPage(given: (world: World) => void) {
 
 describe('an insurer whose case has ended', () => {
   it.each<[string, number, JsonObject, string]>([
-    ['refused', 4, { ...refused, ...direct(100) }, 'Sagde nej til forespørgslen'],
-    ['refused and overdue', 1, refused, 'Sagde nej til forespørgslen'],
-    ['cancelled', 1, { ...matched(40), ...logged('Annulleret', 'Besvaret'), ...direct(100) }, 'Annulleret'],
+    ['refused and overdue', 1, { ...refused, ...direct(100) }, 'Sagde nej til forespørgslen'],
     ['not interested', 2, { ...matched(40), ...logged('Ikke interesseret'), ...direct(100) }, 'Selskabet har noteret: Ikke interesseret'],
     ['lost', 7, { ...matched(40), ...direct(100) }, 'Tilbuddet blev afslået'],
   ])('APP-8 a match that is %s has ended: it is not awaited, overdue, reminded or cheapest', async (_what, code, more, status) => {
@@ -152,21 +149,5 @@ describe('an offer without a price', () => {
     await openOverview(so([4]))
     expect(await screen.findByText('Ingen priser at sammenligne endnu')).toBeVisible()
     expect(screen.queryByRole('link', { name: /beregneren|Skriv prisen/ })).toBeNull()
-  })
-})
-
-describe('a file', () => {
-  it('DOWN-1 a file that is not ready yet is not reported as gone', async () => {
-    const portal = await open('filer', {
-      given: (world) => {
-        const [match] = objectsIn(customerIn(world, 'filer').applications[0]!.application.app_companies).slice(2)
-        expect(match).toBeDefined()
-      },
-    })
-    await portal.user.click((await rowOf('Havlys Assurance')).getByRole('link', { name: 'Havlys Assurance' }))
-    await portal.user.click(await screen.findByRole('button', { name: /Hent Ikke_klar\.pdf/ }))
-    expect(await screen.findByText('Filen er ikke klar endnu. Prøv igen om lidt.')).toBeVisible()
-    await portal.user.click(screen.getByRole('button', { name: /Hent Slettet_tilbud\.pdf/ }))
-    expect(await screen.findByText(/Filen findes ikke længere/)).toBeVisible()
   })
 })
