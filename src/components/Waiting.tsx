@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
 import { useRouteAt } from './RoutesContext'
-import { screenPlaceholders, textPlaceholders } from './screenPlaceholders'
+import { screenPlaceholders, textPlaceholders } from './route'
 
 /**
  * A skeleton after 300 ms and a spinner in it after 1000 ms, so that a fast load does not flicker. In place

@@ -7,7 +7,6 @@ import type { ReadName } from '@/domain/reads'
 import type { TextBundle } from '@/i18n/resources'
 import type { Placeholder } from '@/ui/Skeleton'
 import type { Chunk } from './lazyScreen'
-import { screenPlaceholders } from './screenPlaceholders'
 
 // The first script reads the records before anything else has loaded, so this module imports little and nothing
 // dynamically.
@@ -81,3 +80,8 @@ function recordOf<Name extends RouteName>(name: Name) {
 function none(): never[] {
   return []
 }
+
+export const textPlaceholders: Placeholder[] = ['line', 'line', 'line', 'line']
+
+/** The skeleton of a screen without a shape of its own. */
+export const screenPlaceholders: Placeholder[] = ['title', 'card', ...textPlaceholders]

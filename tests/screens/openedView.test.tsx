@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { openView } from '@/app/openedView'
 import { openedViewKey } from '@/config/paths'
-import { nothingShown } from '@/domain/support/shownState'
+import { nothingShown } from '@/domain/support/supportFile'
 import { sessionStore } from '@/platform/storage'
 import { renderPortal } from './renderPortal'
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { advisories } from '@tools/advisories'
@@ -94,6 +94,12 @@ it.each([
   ['', 'Skipped: this registry gives no advisories (no answer)', false],
 ])('CFG-6 an audit answered with %s reports “%s”', (text, words, isGrave) => {
   expect(advisories(text)).toEqual({ words: expect.stringContaining(words) as string, isGrave })
+})
+
+it('the files of ours that build, lint and mutation tests name are there', () => {
+  const named = ['tools/chunks.ts', 'oxlint.config.js', 'tests/mutation/faultMutants.ts'].flatMap((file) => allOf(/'(src\/[\w/.-]+\.tsx?)'/g, readFileSync(file, 'utf8')))
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
 it('docs/api.md has every endpoint with its method and path, and no other', () => {

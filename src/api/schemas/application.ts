@@ -94,17 +94,14 @@ export const applicationCompany = v.object({
 })
 export type ApplicationCompany = v.InferOutput<typeof applicationCompany>
 
-const noOne = { name: '', surname: '', primary_phone: '', email: '', business_name: '' }
+export const person = v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text })
 
 export const application = v.object({
   id,
   order_id: text,
   created_at: maybeText,
   products: listOf(product),
-  personal: v.fallback(
-    v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text }),
-    noOne,
-  ),
+  personal: v.fallback(person, () => v.parse(person, {})),
   validation_message: v.object({ value: givenText }),
   is_valid: flag,
   processed: flag,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { person } from './application'
 import { id, listOf, orNull, readableFlag, text } from './wire'
 
 const scope = v.object({ id, type: text })
@@ -24,14 +25,7 @@ export const userAnswer = v.object({ data: user })
 /** The answer of resetPassword and updatePassword, which may leave out the user. */
 export const passwordAnswer = v.object({ data: orNull(user) })
 
-const personalInfo = v.object({
-  name: text,
-  surname: text,
-  primary_phone: text,
-  email: text,
-  business_name: text,
-})
-export const personalInfoAnswer = v.object({ personal_info: personalInfo })
+export const personalInfoAnswer = v.object({ personal_info: person })
 
 /**
  * {scopes, scope_id}, or a bare list of scopes. The list comes first, since a list also passes as an object without

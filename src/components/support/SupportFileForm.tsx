@@ -1,21 +1,24 @@
-import { type SubmitEvent, use, useMemo, useState } from 'react'
+import { type SubmitEvent, use, useId, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { RoutesContext } from '@/components/RoutesContext'
 import { Sentence } from '@/components/Sentence'
+import { useUnfoldedPart } from '@/components/useOpen'
 import { apiWords } from '@/components/Words'
 import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
 import { reportFailure } from '@/platform/errorReporting'
 import { isProtectedPath, paramsAt, routeNameAt } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
-import { packSupportFile } from '@/domain/support/pack'
+import { packSupportFile, supportFileName } from '@/domain/support/supportFile'
 import { pageAddress, pagesToChoose } from '@/api/supportPages'
-import { supportFileName } from '@/domain/support/supportFile'
 import { useTranslation } from '@/i18n/useTranslation'
 import { saveFile } from '@/platform/calendarFile'
 import { visitedPages } from '@/platform/visitedPages'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
+import { cx } from '@/ui/cx'
+import { Dialog } from '@/ui/Dialog'
 import { Disclosure } from '@/ui/Disclosure'
 import { Notice } from '@/ui/Notice'
 import { Scroller } from '@/ui/Scroller'
@@ -139,4 +142,37 @@ function usePageName(): (page: string) => string {
     const inquiry = query.get('tab') === 'calculator' ? t('applications.tabs.calculator') : t('common.shell.inquiry')
     return id === null ? inquiry : t('support.page.of_inquiry', { page: inquiry, id })
   }
+}
+
+/** The page behind it stays as it is, including what was typed. */
+export function SupportFileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('support.file.heading')} onClose={onClose}>
+      <div className="stack" data-unrecorded>
+        <p>{t('support.file.text')}</p>
+        <SupportFileForm />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where a customer saves a file that shows support what they see. Nothing is sent automatically. */
+export function SupportFileSection() {
+  const { t } = useTranslation()
+  const heading = useId()
+  const form = useUnfoldedPart('support-file')
+  return (
+    <Card as="section" aria-labelledby={heading} className={cx('stack gap-3', styles.section)}>
+      <h2 id={heading} className="h3">
+        {t('support.file.heading')}
+      </h2>
+      <p>{t('support.file.text')}</p>
+      <div data-unrecorded>
+        <Disclosure summary={t('support.file.open')} {...form}>
+          {form.open && <SupportFileForm />}
+        </Disclosure>
+      </div>
+    </Card>
+  )
 }

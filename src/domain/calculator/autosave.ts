@@ -3,27 +3,14 @@ import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-
 import { endpoints } from '@/api/endpoints'
 import type { ProductOffer, SavedProductOffers } from '@/api/schemas/compareOffers'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
-import type { Outcome } from '@/domain/kit/exchange'
-import { read } from '@/domain/kit/read'
+import { type Outcome, read } from '@/domain/kit/read'
 import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
 import { broadcastSave } from './otherTabs'
 import { isHeld, type OfferSheet, productOffersToSave, savedCells, type SavedProductOffer, type ServerProductOffer } from './sheet'
-import {
-  cellTyped,
-  flushRequested,
-  calculatorLoaded,
-  lateSaveEnded,
-  nothingToSave,
-  offerSaved,
-  saveRetryRequested,
-  offerSaveFailed,
-  offerSaveStarted,
-  selectSheet,
-  selectSheets,
-} from './slice'
+import { cellTyped, flushRequested, calculatorLoaded, lateSaveEnded, nothingToSave, offerSaved, saveRetryRequested, offerSaveFailed, offerSaveStarted, selectSheet, selectSheets, } from './slice'
 
 /** Input is saved this long after its last keystroke. */
 const autosaveDelayMs = 2_000

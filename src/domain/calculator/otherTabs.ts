@@ -17,11 +17,14 @@ const news = v.pipe(jsonText, v.object({ userId: id, offerId: id, saved: v.recor
 /** Without this, another tab's next save would send these fields as they were before (CALC-7). */
 export function* broadcastSave(save: { offerId: number; saved: SavedCells; at: number }): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
-  if (Object.keys(save.saved).length > 0 && (yield* mayStore())) tellTabs(key, JSON.stringify({ userId, ...save }))
+  if (Object.keys(save.saved).length === 0 || !(yield* mayStore())) return
+  // The other tabs hear of it, and nothing is left in the storage.
+  localStore.set(key, JSON.stringify({ userId, ...save }))
+  localStore.remove(key)
 }
 
 export function* watchOtherTabs(): SagaGenerator<void> {
-  yield* watchSource('other tabs', (tell) => watchTabs(key, tell), applyNews)
+  yield* watchSource('other tabs', watchTabs, applyNews)
 }
 
 function* applyNews(text: string): SagaGenerator<void> {
@@ -29,13 +32,7 @@ function* applyNews(text: string): SagaGenerator<void> {
   if (parsed.success && parsed.output.userId === (yield* select(selectUserId))) yield* put(savedInOtherTab(parsed.output))
 }
 
-/** Tells the portal's other tabs in this browser, and leaves nothing in the storage. */
-function tellTabs(key: string, text: string): void {
-  localStore.set(key, text)
-  localStore.remove(key)
-}
-
-function watchTabs(key: string, tell: (text: string) => void): () => void {
+function watchTabs(tell: (text: string) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key && event.newValue !== null) tell(event.newValue)
   }

@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga'
 import { call, cancel, delay, fork, join, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
 import type { RequestInput } from '@/api/request'
-import { exchange, type Outcome, untilStopped } from './exchange'
+import { exchange, type Outcome, untilStopped } from './read'
 import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
 
 /**

@@ -2,22 +2,27 @@ import type { Language } from '@/config/language'
 import { type Failure, isConnectionFailure, isUnconfirmed } from '@/domain/kit/failure'
 import type { SessionForm } from '@/domain/outcomes'
 
-/** Our own words where the server gives only a number, is too technical, or cannot be reached. */
-export type AuthMessageKey =
-  | 'one_attempt'
-  | 'locked'
-  | 'unconfirmed'
-  | 'connection'
-  | 'no_response'
-  | 'unsent'
-  | 'server'
-  | 'malformed'
-  | 'account_unconfirmed'
-  | 'password_unconfirmed'
-  | 'activation_not_found'
-  | 'unlock_expired'
-  | 'link_used'
-  | 'unknown'
+/**
+ * Our own words where the server gives only a number, is too technical, or cannot be reached: after its texts, or instead
+ * of them.
+ */
+const ownWords = {
+  one_attempt: 'after',
+  locked: 'after',
+  unconfirmed: 'after',
+  connection: 'instead',
+  no_response: 'instead',
+  unsent: 'instead',
+  server: 'instead',
+  malformed: 'instead',
+  account_unconfirmed: 'instead',
+  password_unconfirmed: 'instead',
+  activation_not_found: 'instead',
+  unlock_expired: 'instead',
+  link_used: 'instead',
+  unknown: 'after',
+} as const
+export type AuthMessageKey = keyof typeof ownWords
 
 export interface AuthMessage {
   /** The server's texts, shown with a horizontal rule between them. */
@@ -44,16 +49,11 @@ const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
   resetPassword: 'password_unconfirmed',
 }
 
-// These messages are complete by themselves; the others follow the server's texts.
-const complete = new Set<AuthMessageKey | null>([
-  'connection', 'no_response', 'unsent', 'server', 'malformed', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
-])
-
 /** Null where the form's fields say everything (LOGIN-6, RESET-2). */
 export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage | null {
   if (isSaidAtFields(failure, form)) return null
   const key = keyOf(failure, form)
-  const message = complete.has(key) ? [] : failure.messages
+  const message = key !== null && ownWords[key] === 'instead' ? [] : failure.messages
   return {
     message,
     key,

@@ -7,8 +7,7 @@ import { cellFieldNames } from '@/domain/calculator/cells'
 import { settingKeys } from '@/domain/user/settings'
 import { acceptedExtensions } from '@/domain/offers/upload/fileRules'
 import { parseTypedTime } from '@/format/dates'
-import { type Contacts, createContacts } from './contacts'
-import { maskText } from './maskText'
+import { type Contacts, createContacts, maskText } from './maskText'
 import { extension } from './pseudonyms'
 
 type Keeps = (text: string) => boolean

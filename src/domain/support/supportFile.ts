@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { type Exchange, userExchange } from '@/api/exchangeLog'
-import { mostExchanges, type SupportFile } from '@/api/schemas/supportFile'
+import { mostExchanges, packedAbout, type PackedSupportFile, shownState, type SupportFile } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
+import type { RootState } from '@/domain/store'
 import { maskFile } from './mask'
 import { withPseudonyms } from './pseudonyms'
 
@@ -51,4 +53,35 @@ function bounded(exchanges: Exchange[]): Exchange[] {
 /** `minside-2026-11-21-0840.json`, in UTC. */
 export function supportFileName(file: SupportFile): string {
   return `minside-${file.savedAt.slice(0, 16).replace('T', '-').replace(':', '')}.json`
+}
+
+export const nothingShown: SupportFile['state'] = { outcomes: {}, settings: {}, uploads: {}, session: { ended: null, farewell: null, resetLink: null } }
+
+/** What the store holds that no answer tells, and that support has to be shown (SUP-3); the schema leaves out the rest. */
+export function shownStateOf({ outcomes = {}, settings = {}, uploads = {}, session }: RootState): SupportFile['state'] {
+  const underWay = Object.entries(uploads).filter(([, upload]) => upload !== null)
+  const result = v.safeParse(shownState, { outcomes, settings, uploads: Object.fromEntries(underWay), session: session ?? nothingShown.session })
+  return result.success ? result.output : nothingShown
+}
+
+/** The file as it is saved: readable lines on what it is, and the whole file in one compressed line (SUP-3). */
+export async function packSupportFile(file: SupportFile): Promise<string> {
+  const { format, version, savedAt, build, browser, apiHost, language, masked, address } = file
+  const contents = await zipped(JSON.stringify(file))
+  const packed: PackedSupportFile = { format, version, about: packedAbout, savedAt, build, browser, apiHost, language, masked, address, contents }
+  return JSON.stringify(packed, null, 2)
+}
+
+async function zipped(text: string): Promise<string> {
+  const zip = new CompressionStream('gzip')
+  const writer = zip.writable.getWriter()
+  const [bytes] = await Promise.all([new Response(zip.readable).arrayBuffer(), writer.write(new TextEncoder().encode(text)), writer.close()])
+  return base64(new Uint8Array(bytes))
+}
+
+function base64(bytes: Uint8Array): string {
+  const chunk = 0x8000
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += chunk) binary += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  return btoa(binary)
 }

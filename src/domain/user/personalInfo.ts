@@ -14,12 +14,7 @@ declare module '@/domain/store' {
 
 slices.inject(personalInfo)
 
-/** The number that text messages go to, or '' where none is known (SET-2). */
-export function selectContactPhone(state: RootState): string {
-  return dataOf(personalInfo.select(state))?.primary_phone || selectProfile(state)?.primary_phone || ''
-}
-
-/** The address that emails go to, or '' where none is known (SET-2). */
-export function selectContactEmail(state: RootState): string {
-  return dataOf(personalInfo.select(state))?.email || selectProfile(state)?.email || ''
+/** Where text messages and emails go, or '' where that is not known (SET-2). */
+export function selectContact(state: RootState, field: 'primary_phone' | 'email'): string {
+  return dataOf(personalInfo.select(state))?.[field] || selectProfile(state)?.[field] || ''
 }

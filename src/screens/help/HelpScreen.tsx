@@ -20,7 +20,7 @@ import { questionPlaceholders } from './placeholders'
 import styles from './HelpScreen.module.css'
 
 const SupportFileSection = lazyScreen({
-  load: () => import('@/components/support/SupportFile').then((part) => part.SupportFileSection),
+  load: () => import('@/components/support/SupportFileForm').then((part) => part.SupportFileSection),
   // Refusals use the words of the session's texts too, which keeps them readable in the file.
   bundles: ['support', 'session'],
 })

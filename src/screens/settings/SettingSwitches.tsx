@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
+import { selectContact } from '@/domain/user/personalInfo'
 import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, type SettingKey, settingKeys } from '@/domain/user/settings'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Switch } from '@/ui/Switch'
@@ -15,7 +15,7 @@ interface Setting {
   label: ParseKeys
   hint: ParseKeys
   /** Where its messages go, and the text in place of the hint when that is unknown. */
-  sentTo?: { contact: 'phone' | 'email'; unknown: ParseKeys }
+  sentTo?: { contact: 'primary_phone' | 'email'; unknown: ParseKeys }
 }
 
 /** The texts of each setting; the order is that of settingKeys. */
@@ -24,7 +24,7 @@ const settings: Record<SettingKey, Setting> = {
     box: 'inquiry',
     label: 'settings.inquiry.sms',
     hint: 'settings.inquiry.sent_to',
-    sentTo: { contact: 'phone', unknown: 'settings.inquiry.no_phone' },
+    sentTo: { contact: 'primary_phone', unknown: 'settings.inquiry.no_phone' },
   },
   mail_notification: {
     box: 'inquiry',
@@ -37,7 +37,7 @@ const settings: Record<SettingKey, Setting> = {
 
 export function SettingSwitches({ box }: { box: Box }) {
   const { t } = useTranslation()
-  const contacts = { phone: useAppSelector(selectContactPhone), email: useAppSelector(selectContactEmail) }
+  const contacts = { primary_phone: useAppSelector((state) => selectContact(state, 'primary_phone')), email: useAppSelector((state) => selectContact(state, 'email')) }
 
   function hintOf({ hint, sentTo }: Setting): string {
     const contact = sentTo && contacts[sentTo.contact]

@@ -1,5 +1,4 @@
-import { guardedRoute } from '@/components/route'
-import { screenPlaceholders } from '@/components/screenPlaceholders'
+import { guardedRoute, screenPlaceholders } from '@/components/route'
 
 export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
   takes: () => true,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OfferDrafts } from '@/domain/calculator/drafts'
-import { orphanedInput } from '@/domain/calculator/orphanedInput'
+import { type OfferDrafts, orphanedInput } from '@/domain/calculator/drafts'
 import type { PlacedOffer } from '@/domain/calculator/layout'
 
 const row = { key: '1', name: 'Bil', urlAlias: 'car' }

@@ -1,7 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { createContacts } from '@/domain/support/contacts'
-import { maskText } from '@/domain/support/maskText'
+import { createContacts, maskText } from '@/domain/support/maskText'
 import { answered, fileOf, user } from './supportKit'
 
 describe('SUP-3 replacing phone numbers and email addresses', () => {

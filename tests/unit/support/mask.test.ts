@@ -5,7 +5,7 @@ import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { maskText } from '@/domain/support/maskText'
 import { fc } from '@tests/support/generated'
 import { fieldsOf, itemOf, shapeOf } from '@tools/checkApi/shape'
-import { nothingShown } from '@/domain/support/shownState'
+import { nothingShown } from '@/domain/support/supportFile'
 import { answered, fileOf, textsIn, user } from './supportKit'
 
 describe('SUP-3 masking a text', () => {

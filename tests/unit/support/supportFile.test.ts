@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { mostExchanges, packedAbout, readSupportFile } from '@/api/schemas/supportFile'
-import { packSupportFile } from '@/domain/support/pack'
-import { supportFileName } from '@/domain/support/supportFile'
+import { packSupportFile, supportFileName } from '@/domain/support/supportFile'
 import { onSessionEnd } from '@/platform/state'
 import { unpacked } from '@tests/staging-api/unpack'
 import { aUser } from '@tests/support/aUser'

@@ -1,6 +1,5 @@
 import type { Exchange } from '@/api/exchangeLog'
-import { nothingShown } from '@/domain/support/shownState'
-import { buildSupportFile, type SupportContext } from '@/domain/support/supportFile'
+import { buildSupportFile, nothingShown, type SupportContext } from '@/domain/support/supportFile'
 import { createApp } from '@tests/staging-api/app'
 import { authPath } from '@tests/staging-api/ports'
 import { emptyWorld, scenarioPassword } from '@tests/staging-api/scenarios'

@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
-import { personalInfo, selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
+import { personalInfo, selectContact } from '@/domain/user/personalInfo'
 import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsRead } from '@/domain/user/settings'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
@@ -239,7 +239,7 @@ describe('contact details', () => {
   const open2 = () => {
     const portal = open()
     portal.store.dispatch(personalInfo.requested())
-    const contact = () => [selectContactPhone(portal.store.getState()), selectContactEmail(portal.store.getState())]
+    const contact = () => [selectContact(portal.store.getState(), 'primary_phone'), selectContact(portal.store.getState(), 'email')]
     return { ...portal, contact }
   }
 
@@ -291,6 +291,6 @@ describe('reporting what could not be saved', () => {
     stubBrowser()
     const { store } = openFakeTab()
     const state = store.getState()
-    expect([selectSettingOn(state, 'sms_notification'), selectContactPhone(state), selectContactEmail(state)]).toEqual([false, '', ''])
+    expect([selectSettingOn(state, 'sms_notification'), selectContact(state, 'primary_phone'), selectContact(state, 'email')]).toEqual([false, '', ''])
   })
 })
