@@ -46,15 +46,9 @@ function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refuse
 }
 
 /** The customer follows the link regardless, so a failed statistic is silent. */
-function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
-  trackEvent('direct_offer_click', payload.webserviceName)
-  const body = {
-    direct_offer_stat: {
-      application_company_id: payload.applicationCompanyId,
-      webservice_id: payload.webserviceId,
-      event_type: 'link_click',
-    },
-  }
+function* recordClick({ payload: { matchId, offer } }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
+  trackEvent('direct_offer_click', offer.webservice_name)
+  const body = { direct_offer_stat: { application_company_id: matchId, webservice_id: offer.webservice_id, event_type: 'link_click' } }
   yield* save({ send: endpoints.recordDirectOfferStat, input: { body } })
 }
 

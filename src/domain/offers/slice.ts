@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { endpoints } from '@/api/endpoints'
-import type { ApplicationCompany } from '@/api/schemas/application'
+import type { ApplicationCompany, DirectOffer } from '@/api/schemas/application'
 import { remoteRead } from '@/domain/kit/remoteRead'
 import { slices } from '@/domain/store'
 import { nameWithoutTimestamp } from './upload/fileRules'
 
 export interface DirectOfferClick {
-  applicationCompanyId: number
-  webserviceId: number | null
-  webserviceName: string
+  matchId: number
+  offer: Pick<DirectOffer, 'webservice_id' | 'webservice_name'>
 }
 
 /** A request for a file, with the tab that the click opened for it. */

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
 import type { Company } from '@/api/schemas/application'
 import { BreakableEmail } from '@/components/BreakableEmail'
 import { sellingPointsOf } from '@/domain/applications/company'
@@ -9,6 +8,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
+import type { Elements } from '@/ui/elements'
 import { ExternalLink } from '@/ui/ExternalLink'
 import styles from './AboutCompany.module.css'
 
@@ -27,8 +27,8 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   const points = sellingPointsOf(company.unique_selling_points)
   const short = company.meta_description_short.trim()
   const detailed = company.meta_description_detailed.trim()
-  const ways = waysTo(company, said)
-  if (points.length === 0 && !short && !detailed && !ways) return null
+  const ways = useWays(company, said)
+  if (points.length === 0 && !short && !detailed && ways.length === 0) return null
   return (
     <Card as="section" aria-labelledby="about" className="stack">
       <h2 id="about" className="h3">
@@ -50,53 +50,30 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
           <p {...apiLang} className={styles.text}>{detailed}</p>
         </Disclosure>
       )}
-      {ways && <Ways {...ways} />}
+      {ways.length > 0 && (
+        <dl className={cx('ruled', styles.ways)}>
+          {ways.map(([term, way]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{way}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   )
 }
 
-function waysTo({ meta_address, meta_phone, meta_email, meta_link }: Company, said: AboutCompanyProps['said']) {
+function useWays({ meta_address, meta_phone, meta_email, meta_link }: Company, said: AboutCompanyProps['said']): [string, Elements][] {
+  const { t } = useTranslation()
   const address = meta_address.trim()
   const phone = meta_phone === said.phone ? null : meta_phone
   const email = meta_email === said.email ? null : meta_email
-  return address || phone || email || meta_link ? { address, phone, email, link: meta_link } : null
-}
-
-function Ways({ address, phone, email, link }: NonNullable<ReturnType<typeof waysTo>>) {
-  const { t } = useTranslation()
-  return (
-    <dl className={cx('ruled', styles.ways)}>
-      {address && (
-        <Row term={t('offers.contact.address')}>
-          <span translate="no" className={styles.text}>{address}</span>
-        </Row>
-      )}
-      {phone && (
-        <Row term={t('offers.contact.phone')}>
-          <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
-        </Row>
-      )}
-      {email && (
-        <Row term={t('offers.contact.email')}>
-          <ExternalLink href={`mailto:${email}`}>
-            <BreakableEmail email={email} />
-          </ExternalLink>
-        </Row>
-      )}
-      {link && (
-        <Row term={t('offers.contact.website')}>
-          <ExternalLink href={link}><span translate="no">{link.replace(/^https?:\/\//i, '')}</span></ExternalLink>
-        </Row>
-      )}
-    </dl>
-  )
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  const all: [string, Elements][] = [
+    [t('offers.contact.address'), address && <span translate="no" className={styles.text}>{address}</span>],
+    [t('offers.contact.phone'), phone && <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>],
+    [t('offers.contact.email'), email && <ExternalLink href={`mailto:${email}`}><BreakableEmail email={email} /></ExternalLink>],
+    [t('offers.contact.website'), meta_link && <ExternalLink href={meta_link}><span translate="no">{meta_link.replace(/^https?:\/\//i, '')}</span></ExternalLink>],
+  ]
+  return all.filter(([, way]) => way)
 }

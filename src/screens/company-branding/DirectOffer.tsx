@@ -91,11 +91,5 @@ export function buyHref(offer: ApplicationCompany['direct_offer']): string | nul
 export function useBuy(matchId: number, offer: ApplicationCompany['direct_offer']): { href: string | null; onBuy: () => void } {
   const dispatch = useAppDispatch()
 
-  function onBuy() {
-    if (!offer) return
-    const { webservice_id: webserviceId, webservice_name: webserviceName } = offer
-    dispatch(directOfferClicked({ applicationCompanyId: matchId, webserviceId, webserviceName }))
-  }
-
-  return { href: buyHref(offer), onBuy }
+  return { href: buyHref(offer), onBuy: () => offer && dispatch(directOfferClicked({ matchId, offer })) }
 }

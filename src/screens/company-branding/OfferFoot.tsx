@@ -11,13 +11,8 @@ import { offerFilesOf } from '@/domain/offers/slice'
 import { useBuy } from './DirectOffer'
 import { useDownload } from './OfferFiles'
 
-interface OfferFootProps {
-  view: MatchView
-  name: string
-}
-
 /** Buying, or else the offer's file, and the call, above the bar at the foot of a phone's screen (docs/decisions/foot-bar.md). */
-export function OfferFoot({ view: { match, ended }, name }: OfferFootProps) {
+export function OfferFoot({ view: { match, ended }, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const download = useDownload()
   const [file] = offerFilesOf(match)

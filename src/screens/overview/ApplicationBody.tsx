@@ -35,45 +35,22 @@ export function ApplicationBody({ application }: { application: Application }) {
   )
 }
 
+const icons = { flagged: ShieldAlert, no_progress: CirclePause, no_match: SearchX, nothing: Inbox }
+
 function WithoutInsurers({ view, application }: { view: Exclude<BodyView, 'insurers'>; application: Application }) {
   const { t } = useTranslation()
-  switch (view) {
-    case 'searching':
-      return <SearchingView products={application.products} />
-    case 'flagged':
-      return (
-        <BodyCard icon={ShieldAlert} title={t('applications.body.flagged.title')}>
-          <p>{t('applications.body.flagged.text')}</p>
-          <p>{t('applications.body.flagged.next')}</p>
-          <SupportPhone also />
-        </BodyCard>
-      )
-    case 'no_progress':
-      return (
-        <>
-          <BodyCard icon={CirclePause} title={t('applications.body.no_progress.title')}>
-            <p>{t('applications.body.no_progress.text')}</p>
-          </BodyCard>
-          <SupportLinks />
-        </>
-      )
-    case 'no_match':
-      return (
-        <BodyCard icon={SearchX} title={t('applications.body.no_match.title')}>
-          <p>{t('applications.body.no_match.text')}</p>
-          <p>{t('applications.body.no_match.next')}</p>
-          <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
-          <SupportPhone also />
-        </BodyCard>
-      )
-    case 'nothing':
-      return (
-        <BodyCard icon={Inbox} title={t('applications.body.nothing.title')}>
-          <p>{t('applications.body.nothing.text')}</p>
-          <SupportPhone also />
-        </BodyCard>
-      )
-  }
+  if (view === 'searching') return <SearchingView products={application.products} />
+  return (
+    <>
+      <BodyCard icon={icons[view]} title={t(`applications.body.${view}.title`)}>
+        <p>{t(`applications.body.${view}.text`)}</p>
+        {(view === 'flagged' || view === 'no_match') && <p>{t(`applications.body.${view}.next`)}</p>}
+        {view === 'no_match' && <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>}
+        {view !== 'no_progress' && <SupportPhone also />}
+      </BodyCard>
+      {view === 'no_progress' && <SupportLinks />}
+    </>
+  )
 }
 
 /** A customer who waits for insurers should not have to look for them: the end of the search is announced. */

@@ -61,12 +61,7 @@ export function OverviewScreen() {
   }
 }
 
-interface ApplicationTabProps {
-  application: Application
-  onChoose: (id: number) => void
-}
-
-function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
+function ApplicationTab({ application, onChoose }: { application: Application; onChoose: (id: number) => void }) {
   const { t } = useTranslation()
   const applications = useAppSelector(selectInquiries)
   const listLeftOut = useAppSelector(selectListLeftOut)

@@ -13,12 +13,7 @@ import { Notice } from '@/ui/Notice'
 import styles from './ReminderDialog.module.css'
 import { ReminderForm, ReminderStatus } from './ReminderForm'
 
-interface ReminderDialogProps {
-  views: MatchView[]
-  onClose: () => void
-}
-
-export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose: () => void }) {
   const { t } = useTranslation()
   const outcome = useDialogOutcome('reminder')
   const now = useNow()

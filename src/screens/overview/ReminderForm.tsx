@@ -15,12 +15,8 @@ import { DialogActions } from '@/ui/Dialog'
 import { FieldError } from '@/ui/Field'
 import styles from './ReminderDialog.module.css'
 
-interface ReminderFormProps {
-  choices: MatchView[]
-}
-
 /** The insurers that can be reminded, and the others with the reason why not. */
-export function ReminderForm({ choices }: ReminderFormProps) {
+export function ReminderForm({ choices }: { choices: MatchView[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const outcome = useOutcome('reminder')

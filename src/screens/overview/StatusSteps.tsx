@@ -5,13 +5,8 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './StatusSteps.module.css'
 
-interface StatusStepsProps {
-  steps: Step[]
-  company: string
-}
-
 /** How far a match has come; every stage and state is also in words for screen readers. */
-export function StatusSteps({ steps, company }: StatusStepsProps) {
+export function StatusSteps({ steps, company }: { steps: Step[]; company: string }) {
   const { t } = useTranslation()
   return (
     <ol aria-label={t('applications.stage.label', { company })} className={styles.steps}>

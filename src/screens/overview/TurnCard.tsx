@@ -55,13 +55,8 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
   )
 }
 
-interface TurnLineProps {
-  views: [MatchView, ...MatchView[]]
-  onRemind: () => void
-}
-
 /** The same in a line above the comparison. */
-export function TurnLine({ views, onRemind }: TurnLineProps) {
+export function TurnLine({ views, onRemind }: { views: [MatchView, ...MatchView[]]; onRemind: () => void }) {
   const { heading, text } = useLeadText()(views)
   return (
     <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>

@@ -118,7 +118,7 @@ it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and failing to record
   const events: unknown[] = []
   onTestFinished(addAnalyticsSink({ event: (...event) => events.push(event), pageView: () => undefined }))
   const { store, call, settled, said } = open()
-  store.dispatch(directOfferClicked({ applicationCompanyId: id, webserviceId: 3, webserviceName: 'Tryg bil' }))
+  store.dispatch(directOfferClicked({ matchId: id, offer: { webservice_id: 3, webservice_name: 'Tryg bil' } }))
   expect(events).toEqual([['direct_offer_click', 'Tryg bil']])
   expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' } })
   call('recordDirectOfferStat').refuse(500)
@@ -131,7 +131,7 @@ it('DIRECT-3 TRACK-1 a click before statistics have started is counted once by e
   const events: unknown[] = []
   const sink = (service: string) => ({ event: (...event: unknown[]) => events.push([service, ...event]), pageView: () => undefined })
   const { store, call, settled } = open()
-  store.dispatch(directOfferClicked({ applicationCompanyId: id, webserviceId: null, webserviceName: 'Tryg bil' }))
+  store.dispatch(directOfferClicked({ matchId: id, offer: { webservice_id: null, webservice_name: 'Tryg bil' } }))
   expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: null, event_type: 'link_click' } })
   for (const service of ['statistics', 'marketing']) onTestFinished(addAnalyticsSink(sink(service), true))
   expect(events).toEqual([['statistics', 'direct_offer_click', 'Tryg bil'], ['marketing', 'direct_offer_click', 'Tryg bil']])
