@@ -39,9 +39,9 @@ export const mutants: readonly Mutant[] = [
   { name: 'chunk’s retry', file: 'src/components/ScreenBoundary.tsx', from: 'void error.again()', to: 'void Promise.resolve(1).then(() => new Promise(() => undefined))', rows: 'ROUTE-11 help:' },
   { name: 'first paint’s sentence', file: 'index.html', from: '<p class="first-paint-late" role="status">', to: '<p class="first-paint-late" role="status" style="display: none" hidden>', rows: 'ROUTE-11 first script:' },
   { name: 'farewell’s words swapped', file: 'src/screens/logout/LogoutScreen.tsx', from: 't(isUnconfirmed(feedback.failure)', to: 't(!isUnconfirmed(feedback.failure)', rows: 'on the farewell' },
-  { name: 'prices that load for ever', file: 'src/screens/overview/Insurers.tsx', from: "selectLayout(state, application.id).status === 'failed') &&", to: "selectLayout(state, application.id).status === 'failed') && false &&", rows: 'compareOffersOf on /:' },
+  { name: 'prices that load for ever', file: 'src/components/prices/usePrices.ts', from: 'prices !== null || hasFailed', to: 'prices !== null || (hasFailed && false)', rows: 'compareOffersOf on /:' },
   { name: 'any answer to a save', file: 'src/domain/calculator/autosave.ts', from: 'accepts: (stored) => namesAll(productOffers, stored)', to: 'accepts: (stored) => namesAll([], stored)', rows: 'saveCompareOffer, done and answered by missing' },
-  { name: 'sign-out sent again', file: 'src/domain/session/revocation.ts', from: 'if (isAnswered) return', to: 'if (isAnswered || saved.state) return', rows: 'signOut lost on the farewell' },
+  { name: 'sign-out sent again', file: 'src/domain/session/revocation.ts', from: 'isAnswered ? null : saved.failure', to: 'isAnswered ? null : null', rows: 'signOut lost on the farewell' },
 ]
 
 /** The text with the mutant in it. Throws unless its place occurs exactly once. */
