@@ -74,16 +74,6 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
     store.reset(worldName(c.req.raw), from)
     return done(c, { success: true })
   })
-  control.post('/worlds/open', async (c) => {
-    const { id } = await input(c)
-    store.open(worldName(c.req.raw), String(id))
-    return done(c, { success: true })
-  })
-  control.post('/worlds/rename', async (c) => {
-    const { id, title } = await input(c)
-    store.rename(worldName(c.req.raw), String(id), typeof title === 'string' ? title : '')
-    return done(c, { success: true })
-  })
   control.post('/worlds/delete', async (c) => {
     const { id } = await input(c)
     store.remove(worldName(c.req.raw), String(id))

@@ -54,15 +54,12 @@ const { values: options } = parseArgs({
   },
 })
 
-/** `fileId` is the id of the world that was made of a support file. */
+/** `fileId` is the id of the world that was made of --world. */
 function openStore(): { store: Store; fileId: string | null } {
   // Read first: a file that cannot be used changes nothing.
   const world = options.world === undefined ? null : readWorld(readFileSync(options.world, 'utf8'))
   const store = createStore({ seed: seedWorld, ...(options.fresh ? {} : { folder: savedWorlds }) })
-  const title = titleOfFile(basename(options.world ?? ''))
-  if (world?.supportFile) return { store, fileId: store.keep(defaultWorld, title, world) }
-  if (world) store.add(defaultWorld, title, world)
-  return { store, fileId: null }
+  return { store, fileId: world && store.keep(defaultWorld, titleOfFile(basename(options.world ?? '')), world) }
 }
 
 async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise<Listening> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { printable } from '@tools/printable'
 import { worldIdOf } from './ownHost'
-import { checkedTitle, freeTitle, keptWorld, noSuchWorld, type Shelf, without } from './shelf'
-import { danishTime } from './time'
+import { freeTitle, noSuchWorld, type Shelf, without } from './shelf'
 import type { World } from './world'
 import { createWorldFiles } from './worldFiles'
 
@@ -18,7 +17,7 @@ export interface StoreOptions {
 
 /**
  * Shelves of worlds by name; each is made on first use, so tests with names of their own run side by side. On a shelf
- * one world is open: it answers. Any other answers to the shelf's name, a slash and its id.
+ * one world is open: it answers. A support file's answers to the shelf's name, a slash and its id.
  */
 export interface Store {
   /** Whether there is a world of this name. */
@@ -26,19 +25,12 @@ export interface Store {
   world: (name: string) => World
   /** The shelf that it is on; the named world counts as the open one. */
   shelf: (name: string) => Shelf
-  /** Adds a support file's world to the existing ones; returns its id. */
+  /** Adds a world, as of a support file, beside the open one; returns its id. */
   keep: (name: string, title: string, world: World) => string
-  /** Adds a world to the existing ones and opens it. */
-  add: (name: string, title: string, world: World) => void
-  /** Throws with an explanation if there is no such world or it cannot be read. */
-  open: (name: string, id: string) => void
-  rename: (name: string, id: string, title: string) => void
-  /** Throws with an explanation if the world is the open one. */
+  /** Throws with an explanation if the world is the open one, or there is none. */
   remove: (name: string, id: string) => void
-  /** Replaces the open world. */
   replace: (name: string, world: World) => void
-  /** Opens a fresh world; the previously open one is kept. */
-  /** A fresh world, whose days are counted from `at`, in milliseconds since 1970. */
+  /** Replaces the open world by a fresh one, whose days are counted from `at`, in milliseconds since 1970. */
   reset: (name: string, at: number) => void
   /** Call when the open world may have changed: it is saved soon. */
   changed: (name: string) => void
@@ -131,46 +123,20 @@ export function createStore({ seed, folder }: StoreOptions): Store {
   function keep(name: string, title: string, world: World): string {
     const { shelf, world: opened } = place(name)
     const { openId: id, kept } = put(shelf, title, world).shelf
-    become(name, { shelf: { openId: shelf.openId, kept: kept.map((one) => (one.id === id ? { ...one, isFile: true } : one)) }, world: opened })
+    become(name, { shelf: { openId: shelf.openId, kept }, world: opened })
     changed(`${name}/${id}`)
     return id
   }
 
-  function open(name: string, id: string): void {
-    const { shelf, world: opened } = place(name)
-    const { title, isFile } = keptWorld(shelf, id)
-    if (isFile) throw new Error(`${title} er en supportfil. Den åbnes fra sit eget link.`)
-    const world = load(id)
-    become(name, world ? { shelf: { ...shelf, openId: id }, world } : { shelf: without(shelf, id), world: opened })
-    if (!world) throw new Error(`${title} kan ikke læses og er lagt til side.`)
-  }
-
-  function rename(name: string, id: string, typed: string): void {
-    const { shelf, world } = place(name)
-    const others = without(shelf, keptWorld(shelf, id).id)
-    const title = freeTitle(checkedTitle(typed), others)
-    become(name, { shelf: { ...shelf, kept: shelf.kept.map((one) => (one.id === id ? { ...one, title } : one)) }, world })
-  }
-
   function remove(name: string, id: string): void {
     const { shelf, world } = place(name)
-    const { title } = keptWorld(shelf, id)
-    if (id === shelf.openId) throw new Error(`${title} er åben. Åbn en anden verden, før du sletter den.`)
+    const found = shelf.kept.find((one) => one.id === id)
+    if (!found) throw new Error(noSuchWorld)
+    if (id === shelf.openId) throw new Error(`${found.title} er åben og kan ikke slettes.`)
     worlds.delete(id)
     unsaved.delete(id)
     files?.remove(id)
     become(name, { shelf: without(shelf, id), world })
-  }
-
-  function add(name: string, title: string, world: World): void {
-    become(name, put(place(name).shelf, title, world))
-  }
-
-  function reset(name: string, at: number): void {
-    const { shelf } = place(name)
-    const { id, title } = keptWorld(shelf, shelf.openId)
-    if (title === scenariosTitle) rename(name, id, `${title}, til ${danishTime(Date.now())}`)
-    add(name, scenariosTitle, seed(at))
   }
 
   function replace(name: string, world: World): void {
@@ -201,7 +167,7 @@ export function createStore({ seed, folder }: StoreOptions): Store {
     }
   }
 
-  return { has: (name) => find(name) !== null, world: named, shelf: shelfOf, keep, add, open, rename, remove, replace, reset, changed, flush }
+  return { has: (name) => find(name) !== null, world: named, shelf: shelfOf, keep, remove, replace, reset: (name, at) => replace(name, seed(at)), changed, flush }
 }
 
 function emptyShelf(): Shelf {

@@ -8,7 +8,7 @@ import type { Shelf } from './shelf'
 import type { World } from './world'
 
 const id = v.pipe(v.string(), v.uuid())
-const shelf = v.object({ openId: id, kept: v.array(v.object({ id, title: v.string(), at: v.number(), isFile: v.optional(v.boolean()) })) })
+const shelf = v.object({ openId: id, kept: v.array(v.object({ id, title: v.string(), at: v.number() })) })
 
 /** One server's worlds on disk: a file for each, and worlds.json with their names. Unreadable files are put aside, and reported. */
 export interface WorldFiles {

@@ -5,7 +5,7 @@ import { danishTime } from '@tests/staging-api/time'
 import type { Markup } from './layout'
 import { section } from './sections'
 
-/** The worlds on this shelf, each a click away, and a button for a fresh one. */
+/** The worlds on this shelf, each a click away, and a button to begin again. */
 export function worlds({ openId, kept }: Shelf): Markup {
   return section(
     'worlds',
@@ -17,7 +17,7 @@ export function worlds({ openId, kept }: Shelf): Markup {
       <details>
         <summary>Begynd forfra …</summary>
         <form method="post" action="/staging/reset">
-          <p>Åbner en ny verden med alle scenarier. Den, der er åben nu, bliver liggende som en kopi.</p>
+          <p>Alt, hvad der er sket i scenarierne, går tabt. Supportfilerne bliver liggende.</p>
           <button>Begynd forfra</button>
         </form>
       </details>`,
@@ -30,25 +30,20 @@ export function otherWorlds({ openId, kept }: Shelf): Markup {
   return section('worlds', 'Verdener', html`<p>Her er kun <strong>${title}</strong>. <a href="${addressesOf(null).api}/#worlds">Se de andre verdener</a>.</p>`)
 }
 
-function row({ id, title, at, isFile = false }: KeptWorld, isOpen: boolean): Markup {
+function row({ id, title, at }: KeptWorld, isOpen: boolean): Markup {
   return html`<li>
     <div><strong>${title}</strong> <span class="note">fra ${danishTime(at)}</span></div>
-    ${isFile ? html`<a class="button" href="${addressesOf(id).api}/#support-file" aria-label="Gå til ${title}">Gå til</a>` : isOpen ? html`<strong>Åben</strong>` : act('open', id, html`<button aria-label="Åbn ${title}">Åbn</button>`)}
-    <details>
-      <summary aria-label="Omdøb ${title} …">Omdøb …</summary>
-      ${act('rename', id, html`<label>Navn <input name="title" value="${title}" maxlength="100" required /></label><button>Gem navn</button>`)}
-    </details>
-    ${isOpen ? '' : deletion(id, title)}
+    ${isOpen ? html`<strong>Åben</strong>` : html`<a class="button" href="${addressesOf(id).api}/#support-file" aria-label="Gå til ${title}">Gå til</a> ${deletion(id, title)}`}
   </li>`
 }
 
 function deletion(id: string, title: string): Markup {
   return html`<details>
     <summary aria-label="Slet ${title} …">Slet …</summary>
-    ${act('delete', id, html`<p>Alt, hvad der er sket i ${title}, går tabt.</p><button>Slet for altid</button>`)}
+    <form method="post" action="/staging/worlds/delete">
+      <input type="hidden" name="id" value="${id}" />
+      <p>Alt, hvad der er sket i ${title}, går tabt.</p>
+      <button>Slet for altid</button>
+    </form>
   </details>`
-}
-
-function act(name: 'open' | 'rename' | 'delete', id: string, content: Markup): Markup {
-  return html`<form method="post" action="/staging/worlds/${name}"><input type="hidden" name="id" value="${id}" />${content}</form>`
 }

@@ -64,7 +64,8 @@ export async function openFile(text: string, { headers = {}, folder }: { headers
   const answer = await app.request('/staging/support-file', { method: 'POST', body: form, headers })
   const here = (path: string) => new URL(path, answer.headers.get('Location') ?? 'http://localhost/').href
   const request = (path: string, init?: RequestInit) => app.request(here(path), init)
-  const { id = '' } = store.shelf(defaultWorld).kept.find(({ isFile }) => isFile) ?? {}
+  const { openId, kept } = store.shelf(defaultWorld)
+  const { id = '' } = kept.find((one) => one.id !== openId) ?? {}
   return {
     store,
     answer,
