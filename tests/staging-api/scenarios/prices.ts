@@ -35,7 +35,6 @@ function direct(product_name: string, price: number | string, deduction: number 
 }
 
 const none: Terms = [null, null, null]
-const nobody: Priced['own'] = ['andetSelskab', [none, none]]
 const two: ProductAlias[] = ['car', 'contents']
 
 /** What may be called cheapest, and which price is whose (CALC-12, CALC-13). */
@@ -51,19 +50,6 @@ export const prices: Scenario[] = [
         { name: 'fjordsikring', terms: [[3500, 5000, 0], [1500, 2000, 0]], more: { primary_webservice_status: { status: 'rejected', time: null } } },
         { name: 'boegely', terms: [[3500, 6000, 0], [1500, 2500, 0]] },
         { name: 'havlys', terms: [[3500, 6500, 0], [1500, 2700, 0]] },
-      ],
-    }),
-  },
-  {
-    name: 'priser-eneste',
-    description: 'Priser: kun ét selskab har priser, og intet nuværende selskab: eneste pris indtil nu',
-    person: { name: 'Torben', surname: 'Ulv', phone: '52 11 21 31' },
-    contents: priced({
-      products: two,
-      own: nobody,
-      asked: [
-        { name: 'fjordsikring', terms: [[3500, 5000, 0], [1500, 2000, 0]] },
-        { name: 'boegely', terms: [none, none] },
       ],
     }),
   },
@@ -120,19 +106,6 @@ export const prices: Scenario[] = [
     }),
   },
   {
-    name: 'priser-direkte-anden',
-    description: 'Priser: selskabets egen pris er en anden end den, kunden har skrevet',
-    person: { name: 'Aage', surname: 'Ærø', phone: '52 16 26 36' },
-    contents: priced({
-      products: two,
-      own: ['egekrone', [[4000, 7000, 0], [2000, 3000, 0]]],
-      asked: [
-        { name: 'fjordsikring', terms: [[3500, 6000, 0], [1500, 2500, 0]] },
-        { name: 'havlys', terms: [[3500, 5900, 0], [1500, 2400, 0]], more: direct('Havlys Bil', 5219) },
-      ],
-    }),
-  },
-  {
     name: 'priser-direkte-alene',
     description: 'Priser: et selskab uden kolonne i beregneren er billigst med sin direkte pris',
     person: { name: 'Bodil', surname: 'Østergaard', phone: '52 17 27 37' },
@@ -142,32 +115,6 @@ export const prices: Scenario[] = [
       asked: [
         { name: 'fjordsikring', terms: [[3500, 6000, 0]] },
         { name: 'havlys', terms: null, more: direct('Bilforsikring', '5219', 'efter aftale') },
-      ],
-    }),
-  },
-  {
-    name: 'priser-direkte-pakke',
-    description: 'Priser: en direkte pris på noget andet, end der er spurgt om, sammenlignes ikke',
-    person: { name: 'Carl', surname: 'Aagaard', phone: '52 18 28 38' },
-    contents: priced({
-      products: two,
-      own: ['egekrone', [[4000, 7000, 0], [2000, 3000, 0]]],
-      asked: [
-        { name: 'fjordsikring', terms: [[3500, 6000, 0], [1500, 2500, 0]] },
-        { name: 'havlys', terms: [none, none], more: direct('Bil, indbo og rejse', '1999') },
-      ],
-    }),
-  },
-  {
-    name: 'priser-decimaler',
-    description: 'Priser: serveren skriver 349.125, som er 349,13 kr., ikke 349.125 kr.',
-    person: { name: 'Dorte', surname: 'Bækgaard', phone: '52 19 29 39' },
-    contents: priced({
-      products: ['contents'],
-      own: ['egekrone', [['500', '400.5', '0']]],
-      asked: [
-        { name: 'fjordsikring', terms: [['500', '349.125', '0']] },
-        { name: 'boegely', terms: [['500', '500', '0']] },
       ],
     }),
   },
