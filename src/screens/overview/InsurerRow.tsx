@@ -66,8 +66,8 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
             )}
           </div>
           <Progress view={view} />
+          {step && <p className="small"><Sentence text={step} /></p>}
         </div>
-        {step && <p className={cx('small', styles.step)}><Sentence text={step} /></p>}
         <div className={cx('row apart small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && hasPhone && <RowPhone view={view} name={name} />}

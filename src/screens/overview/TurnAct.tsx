@@ -62,7 +62,7 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   return (
     <div>
       <div className="row gap-2">
-        {act === 'call' && <CallLink match={match} name={name} variant="primary" className={styles.act} />}
+        {act === 'call' && <CallLink match={match} name={name} variant="primary" isNamed={views.length > 1} className={styles.act} />}
         {isLater && <RemindMe view={lead} name={name} variant="primary" className={styles.act} />}
         {act !== null && opensOffer(act) && <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />}
         {offersReminder && (
@@ -74,7 +74,7 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
         {hasPhone && act !== 'call' && !isLater && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
       </div>
       {hours && (
-        <p className="row gap-0 muted small">
+        <p className={cx('row gap-0 muted small', act !== null && act !== 'call' && !isLater && styles.ofLast)}>
           {isLater && <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />}
           <span>{isLater ? ` ${hours}` : hours}</span>
         </p>

@@ -20,11 +20,13 @@ interface CallLinkProps {
   variant?: ButtonVariant
   /** Beside a more important button: the icon says "call". */
   isShort?: boolean
+  /** Where more insurers than this one are spoken of. */
+  isNamed?: boolean
   className?: string | undefined
 }
 
 /** "Ring 75 00 11 31", to the agent or else the insurer. */
-export function CallLink({ match, name, variant, isShort = false, className }: CallLinkProps) {
+export function CallLink({ match, name, variant, isShort = false, isNamed = false, className }: CallLinkProps) {
   const { t } = useTranslation()
   const address = callAddressOf(match)
   const phone = phoneOf(match)
@@ -34,13 +36,17 @@ export function CallLink({ match, name, variant, isShort = false, className }: C
     <a
       href={address}
       className={cx(variant && buttonClass(variant), className)}
-      aria-label={isShort ? t('applications.turn.call_on', { company: name, phone }) : `${t('applications.turn.call')} ${phone}, ${name}`}
+      aria-label={isShort || isNamed ? t('applications.turn.call_on', { company: name, phone }) : `${t('applications.turn.call')} ${phone}, ${name}`}
     >
       <Phone size={variant ? 20 : 16} />
-      <span>
-        {!isShort && <span>{`${t('applications.turn.call')} `}</span>}
-        <span translate="no">{phone}</span>
-      </span>
+      {isNamed ? (
+        <Words text={t('applications.turn.call_on', { company: apiWords(name), phone: apiWords(phone) })} />
+      ) : (
+        <span>
+          {!isShort && <span>{`${t('applications.turn.call')} `}</span>}
+          <span translate="no">{phone}</span>
+        </span>
+      )}
     </a>
   )
 }
