@@ -155,7 +155,7 @@ describe('the farewell', () => {
     await done()
   })
 
-  it('LOGOUT-1 the button says that it is sending, and cannot be pressed twice', async () => {
+  it('LOGOUT-1 the button says that it is busy, and cannot be pressed twice', async () => {
     const { user, paths } = await open([{ endpoint: 'recordStat', kind: 'slow', delay: 300 }])
     await user.click(screen.getByRole('radio', { name: 'Let' }))
     await user.click(press('Send svar'))
