@@ -21,7 +21,7 @@ export function AgentBox({ match }: { match: ApplicationCompany }) {
   const assigned = assignedAgent(match)
   const name = assigned?.name ?? insurer
   return (
-    <div role="group" aria-label={t('applications.agent.label', { company: insurer })} className={cx('line gap-3', styles.box)}>
+    <div role="group" aria-label={t('applications.agent.label', { company: insurer })} className="line gap-3">
       {assigned ? (
         <Avatar name={name} sources={imageSources(siteUrl, assigned.avatar_attached, assigned.avatar_original)} />
       ) : (

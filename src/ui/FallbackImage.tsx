@@ -37,7 +37,7 @@ function FirstThatLoads({ sources, fallback, className }: FallbackImageProps) {
 export function Avatar({ name, sources }: { name: string; sources: string[] }) {
   return (
     <span className={cx('disc bold', styles.avatar)} aria-hidden="true">
-      <FallbackImage sources={sources} fallback={<span translate="no">{initialsOf(name)}</span>} className={styles.picture} />
+      <FallbackImage sources={sources} fallback={<span translate="no">{initialsOf(name)}</span>} className={cx('fill', styles.picture)} />
     </span>
   )
 }

@@ -82,7 +82,7 @@ interface FramedControl {
 export function FieldFrame({ id, label, hint, error, children }: FieldTexts & FramedControl) {
   return (
     <div className="stack gap-1 start">
-      <label htmlFor={id} className={cx('bold', styles.label)}>
+      <label htmlFor={id} className="bold">
         {label}
       </label>
       {hint && (

@@ -30,7 +30,7 @@ export function Notice({ tone = 'neutral', title, role, announced = false, child
 
   return (
     <div ref={place} role={role} className={cx(styles.notice, `tone-${tone}`)}>
-      <ToneIcon tone={tone} className={styles.icon} />
+      <ToneIcon tone={tone} className="nudge" />
       <div className={styles.body}>
         {title && <p className="bold">{title}</p>}
         <div className={styles.content}>{children}</div>

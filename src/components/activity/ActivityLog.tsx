@@ -99,9 +99,9 @@ const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, no
   const Icon = activityIcons[activity.kind]
   const { at, followUpAt } = activity
   return (
-    <li className={styles.entry}>
-      <Icon size={20} className={styles.icon} />
-      <div className={cx('stack gap-1 start', styles.words)}>
+    <li className={cx('folds', styles.entry)}>
+      <Icon size={20} className="nudge muted" />
+      <div className="stack gap-1 start">
         <p>
           <span lang={lang}>{isNew ? `${what} ` : what}</span>
           {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}

@@ -39,7 +39,7 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
         <ul aria-label={t('offers.about.points', { company: name })} className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}>
           {points.map((point, index) => (
             <li key={index} {...apiLang} className="line accent-icons">
-              <Check size={20} className={styles.check} />
+              <Check size={20} className="nudge" />
               <span>{point}</span>
             </li>
           ))}

@@ -152,7 +152,7 @@ function CompanyBanner({ company }: { company: Company | null }) {
   const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
   return (
     <div className={styles.banner} style={ground} data-print="hide">
-      <FallbackImage sources={sources} fallback={<div className={styles.plain} />} className={styles.picture} />
+      <FallbackImage sources={sources} fallback={<div className={styles.plain} />} className="fill" />
     </div>
   )
 }

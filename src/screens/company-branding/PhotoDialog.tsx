@@ -104,7 +104,7 @@ function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, 
   ] as const
   return (
     <li id={pageElementId(id)} tabIndex={-1} aria-label={name} className={styles.page}>
-      <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={styles.picture} />}</span>
+      <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={cx('fill', styles.picture)} />}</span>
       <div className="stack gap-1">
         <p className="bold">{name}</p>
         {picture === null && <p className="danger">{t('offers.photos.unreadable')}</p>}

@@ -22,7 +22,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
     <table className={styles.table}>
       <caption className="visually-hidden">{t('offers.money.caption')}</caption>
       <thead>
-        <tr>
+        <tr className="folds">
           <th scope="col">{t('offers.money.product')}</th>
           <th scope="col">{t('offers.money.price')}</th>
           {hasOwn && <th scope="col"><Sentence text={t('offers.money.own', { company: nameOf(currentId) })} /></th>}
@@ -30,7 +30,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key}>
+          <tr key={row.key} className="folds">
             <th scope="row">
               <span className={cx('line accent-icons', styles.product)}>
                 <ProductIcon alias={row.urlAlias} />
@@ -45,7 +45,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
       </tbody>
       {hasOwn && rows.length > 1 && (
         <tfoot>
-          <tr>
+          <tr className="folds">
             <th scope="row">{t('offers.money.total')}</th>
             {columns.map((id) => (
               <TotalCell key={id} prices={prices} offerId={id} />

@@ -37,7 +37,7 @@ export function LoginHelp() {
       </section>
       <footer>
         <h2 className="h3">{t('session.login.highlights')}</h2>
-        <ul className={cx('stack gap-3', styles.highlights)}>
+        <ul className="stack gap-3">
           {highlights.map((name) => (
             <li key={name} className="line middle gap-3">
               <span className={cx('disc', styles.highlight, styles[name])} />

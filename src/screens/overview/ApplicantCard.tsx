@@ -32,7 +32,7 @@ export function ApplicantCard({ application }: { application: Application }) {
       </h2>
       <dl className={cx('stack', styles.facts)}>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="folds">
             <dt>{label}</dt>
             <dd translate={value ? 'no' : undefined}>{value || t('applications.applicant.unknown')}</dd>
           </div>

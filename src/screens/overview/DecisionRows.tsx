@@ -32,7 +32,7 @@ export function DecisionRows({ label, views, prices, year }: DecisionRowsProps) 
   return (
     <ul ref={list} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.key} className={styles.row}>
+        <li key={row.key} className={cx('folds', styles.row)}>
           <Row row={row} prices={prices} year={year} share={(totalOf(row.offerId) - excessOf(row.offerId)) / longest} excessShare={excessOf(row.offerId) / longest} />
         </li>
       ))}
@@ -64,8 +64,8 @@ function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, 
   return (
     <>
       <CompanyLogo company={company} name={name} />
-      <div className={styles.body}>
-        <p className={styles.name} translate="no">{name}</p>
+      <div className={cx('folds', styles.body)}>
+        <p translate="no">{name}</p>
         {offerId === null ? (
           <NoPrice view={view} prices={prices} />
         ) : (
@@ -104,7 +104,7 @@ export function RowPlaceholders({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">
       {visible && Array.from({ length: rows }, (_, place) => (
-        <div key={place} className={styles.row}>
+        <div key={place} className={cx('folds', styles.row)}>
           <i className={cx('placeholder', styles.rowPlaceholder)} />
         </div>
       ))}

@@ -46,7 +46,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
   return (
     <Card as="li" className={styles.row} style={brand ? { '--brand': brand } : undefined}>
-      <div className={styles.head}>
+      <div className={cx('folds', styles.head)}>
         <CompanyLogo company={match.company} name={name} />
         <div>
           <div className={cx('row', styles.title)}>

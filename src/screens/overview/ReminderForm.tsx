@@ -86,7 +86,7 @@ export function ReminderStatus({ choice }: { choice: MatchView }) {
   const { block, nextAt } = choice.reminder
   const name = companyName(choice.match, t('applications.insurers.unnamed'))
   return (
-    <li className={cx('stack gap-1 ruled', styles.blocked)}>
+    <li className="stack gap-1 ruled">
       <p className="bold" translate="no">{name}</p>
       {block && <p>{t(`applications.reminder.block.${block}`)}</p>}
       {nextAt !== null && <p>{t('applications.reminder.block.next', { day: day.on(nextAt) })}</p>}

@@ -51,7 +51,7 @@ function Choices() {
     <table className={styles.choices}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
       <thead>
-        <tr>
+        <tr className="folds">
           <th scope="col">{t('calculator.combination.product')}</th>
           <th scope="col">{t('calculator.combination.company')}</th>
           <th scope="col" className={styles.number}>
@@ -64,7 +64,7 @@ function Choices() {
           const { key } = row
           const choice = combination.choices[key]
           return (
-            <tr key={key}>
+            <tr key={key} className="folds">
               <th scope="row">
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
@@ -75,7 +75,7 @@ function Choices() {
         })}
       </tbody>
       <tfoot>
-        <tr>
+        <tr className="folds">
           <th scope="row" colSpan={2}>
             {t('calculator.combination.total')}
           </th>

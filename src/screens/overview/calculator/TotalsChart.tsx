@@ -82,12 +82,12 @@ function BarTable({ bars }: { bars: PricedBar[] }) {
       </thead>
       <tbody ref={rows}>
         {bars.map(({ key, name, note, total, kind }) => (
-          <tr key={key} className={styles.row}>
+          <tr key={key} className={cx('folds', styles.row)}>
             <th scope="row" className={styles.name}>
               <Sentence text={name} />
               {note && <span className={cx('muted small', styles.note)}><Sentence text={` (${note})`} /></span>}
             </th>
-            <td className={styles.value}>
+            <td className={cx('folds', styles.value)}>
               <span className={styles.track} aria-hidden="true">
                 <Bar kind={kind} share={total / longest} className={styles.bar} />
               </span>
