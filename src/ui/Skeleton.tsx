@@ -29,7 +29,7 @@ export function Skeleton({ placeholders, waitingFor }: SkeletonProps) {
     <div className="stack gap-5">
       {placeholders.map((placeholder, index) =>
         late && waitingFor !== undefined && index === 0 ? (
-          <div key={index} className={cx(styles.place, styles[placeholder])}>
+          <div key={index} className={cx('line middle', styles[placeholder], styles.place)}>
             <Spinner label={waitingFor} />
           </div>
         ) : (

@@ -58,7 +58,7 @@ export function FileList({ label, files, buttonLabel, leads = false, isFirstInFo
   const { t } = useTranslation()
   if (files.length === 0) return null
   return (
-    <ul aria-label={label} className="stack gap-0">
+    <ul aria-label={label} className="stack gap-0 divided">
       {files.map(({ hash, name }, index) => (
         <li key={hash} className={cx('row apart', styles.file)}>
           <DownloadButton

@@ -32,7 +32,7 @@ export function OpeningHours({ text }: { text: string }) {
           <span>{stateText(state)}</span>
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className={cx('stack', styles.rows)}>
         {rows.map((row, index) => {
           const { day, hours } = rowText(row)
           const isToday = row.weekday === today

@@ -19,7 +19,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
   const hasOwn = currentId !== null && (offers.get(currentId)?.cost.missing ?? rows.length) < rows.length
   const columns = hasOwn ? [offerId, currentId] : [offerId]
   return (
-    <table className={styles.table}>
+    <table className={cx('card-table', styles.table)}>
       <caption className="visually-hidden">{t('offers.money.caption')}</caption>
       <thead>
         <tr className="folds">

@@ -40,10 +40,10 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
         {withoutMarks(heading)}
       </h2>
       {figure !== undefined && (
-        <p className={styles.saving}>
+        <p className={cx('row', styles.saving)}>
           {before && <span>{`${before} `}</span>}
           <strong className={styles.figure}><Counted amount={figure} format={money} /></strong>
-          {after && <span className={styles.after}><Sentence text={` ${after}`} /></span>}
+          {after && <span className={cx('muted small', styles.after)}><Sentence text={` ${after}`} /></span>}
         </p>
       )}
     </div>

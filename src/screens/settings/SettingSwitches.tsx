@@ -6,6 +6,7 @@ import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFl
 import { useTranslation } from '@/i18n/useTranslation'
 import { Switch } from '@/ui/Switch'
 import { announce } from '@/ui/StatusRegion'
+import { cx } from '@/ui/cx'
 import styles from './SettingsScreen.module.css'
 
 type Box = 'inquiry' | 'account'
@@ -45,7 +46,7 @@ export function SettingSwitches({ box }: { box: Box }) {
   }
 
   return (
-    <div className={styles.settings}>
+    <div className={cx('divided', styles.settings)}>
       {settingKeys
         .filter((key) => settings[key].box === box)
         .map((key) => (

@@ -48,13 +48,13 @@ function Choices() {
   const { amounts, nameOf, sum } = useTexts()
   const { comparison: { combination }, layout } = usePricesHere()
   return (
-    <table className={styles.choices}>
+    <table className={cx('card-table', styles.choices)}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
       <thead>
         <tr className="folds">
-          <th scope="col">{t('calculator.combination.product')}</th>
-          <th scope="col">{t('calculator.combination.company')}</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className="bold">{t('calculator.combination.product')}</th>
+          <th scope="col" className="bold">{t('calculator.combination.company')}</th>
+          <th scope="col" className={cx('bold', styles.number)}>
             {t('calculator.combination.price')}
           </th>
         </tr>
