@@ -47,7 +47,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const isBoughtInFoot = hasFoot && canBuy
   const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
   return (
-    <Card as="section" aria-labelledby="offer" className={cx('stack', styles.card)}>
+    <Card as="section" aria-labelledby="offer" className="stack container">
       <div className="row gap-2 apart">
         <h2 id="offer">{isGiven ? t('offers.yours') : t('applications.insurers.next')}</h2>
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}

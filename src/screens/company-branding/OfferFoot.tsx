@@ -5,6 +5,7 @@ import { phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button, buttonClass } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './OfferFoot.module.css'
 import { NewTabLink } from '@/ui/ExternalLink'
 import { offerFilesOf } from '@/domain/offers/slice'
@@ -20,7 +21,7 @@ export function OfferFoot({ view: { match, ended }, name }: { view: MatchView; n
   const address = callAddressOf(match)
   if (ended !== null || (!file && href === null && address === null)) return null
   return (
-    <div className={styles.foot} data-print="hide">
+    <div className={cx('line sticky-foot', styles.foot)} data-print="hide">
       {href !== null && (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
           <span>{t('offers.direct.buy_short')}</span> <span className="visually-hidden">{t('offers.direct.buy_where')}</span>

@@ -80,7 +80,7 @@ function Result() {
   const { columns, comparison } = usePricesHere()
   if (columns.every(({ id }) => id === comparison.currentId)) return null
   return (
-    <Card className={styles.result}>
+    <Card className={cx('container', styles.result)}>
       <Tabs
         label={t('calculator.views')}
         value={view}

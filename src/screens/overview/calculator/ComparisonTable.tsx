@@ -107,7 +107,7 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
       <p className="muted small" data-print="hide">
         {t('calculator.sheet.hint_press')}
       </p>
-      <div className={styles.frame}>
+      <div className="container">
         {columns.length > mostInSight ? (
           <Scroller label={t('calculator.sheet.label')} className={styles.many}>
             {table}
@@ -177,7 +177,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
   const hasPrice = offer !== undefined && sourcesOf(offer.cost).length > 0
   return (
     <th scope="col" abbr={name} className={cx(mark === 'cheapest' && styles.cheapest)}>
-      <div className={cx('stack gap-1 start', styles.head)}>
+      <div className={cx('stack gap-1 start bold', styles.head)}>
         <CompanyLogo company={company} name={name} />
         <span id={nameId} translate="no">{name}</span>
         {id === comparison.currentId && <span className="muted small">{t('calculator.offer.current')}</span>}
@@ -186,7 +186,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
         {sheet && (
           <button
             type="button"
-            className={cx('link-like small', styles.type)}
+            className={cx('target gap-1 link-like small', styles.type)}
             aria-label={t(hasPrice ? 'calculator.form.edit_of' : 'calculator.form.type_of', { name })}
             aria-haspopup="dialog"
             data-print="hide"

@@ -21,7 +21,7 @@ export function Leads({ prices, isCombination }: { prices: Prices; isCombination
   const label = isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
   const cost = isCombination ? combination : offers.get(first)?.cost
   return (
-    <p className={cx('row apart', styles.leads)} data-print="hide">
+    <p className={cx('row apart sticky-foot', styles.leads)} data-print="hide">
       <Sentence text={label} />
       <b>{cost && <Sentence text={sum(cost)} />}</b>
     </p>

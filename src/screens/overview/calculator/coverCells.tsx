@@ -60,7 +60,7 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
       {address !== null && (
         <>
           <span>{': '}</span>
-          <a href={address} translate="no" className={styles.call} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
+          <a href={address} translate="no" className={cx('unbroken', styles.call)} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
             {phoneOf(match)}
           </a>
         </>
