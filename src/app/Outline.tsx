@@ -15,7 +15,7 @@ interface OutlineProps {
 export function Outline({ opens, brand, children = <i className="placeholder outline-heading" /> }: OutlineProps) {
   return (
     <div className="outline" data-opens={opens}>
-      <header className="top-bar outline-bar">{brand}</header>
+      <header className="row apart top-bar outline-bar">{brand}</header>
       <div className="outline-side" />
       <main className="outline-main">
         <div className="outline-heading-place">{children}</div>

@@ -28,7 +28,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
   return (
     <div>
       <SkipLink />
-      <header className={cx('top-bar', styles.header)}>
+      <header className={cx('row apart top-bar', styles.header)}>
         <WayLink to={paths.login} className="plain-link">
           <Brand />
         </WayLink>

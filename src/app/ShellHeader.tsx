@@ -25,7 +25,7 @@ export function ShellHeader({ hasMenu, menu: { open, isPressed, button, toggle, 
   const { helpUrl, supportEmail } = useSettings()
   const Icon = open ? X : MenuIcon
   return (
-    <header className={cx('top-bar', styles.header)} data-print="hide">
+    <header className={cx('row apart top-bar', styles.header)} data-print="hide">
       <Link to={paths.overview} replace={isPressed} className="plain-link">
         <Brand />
       </Link>
