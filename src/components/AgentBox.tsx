@@ -48,14 +48,14 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
   return (
     <ul className={cx('stack gap-1', styles.reach)}>
       {phone && (
-        <li className="line middle">
+        <li className="line middle low">
           <Phone size={18} className="muted" />
           <span className="visually-hidden"><Sentence text={`${t('applications.agent.phone', { name: apiWords(name) })}: `} /></span>
           <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
         </li>
       )}
       {email && (
-        <li className="line middle">
+        <li className="line middle low">
           <Mail size={18} className="muted" />
           <span className="visually-hidden"><Sentence text={`${t('applications.agent.email', { name: apiWords(name) })}: `} /></span>
           <ExternalLink href={`mailto:${email}`}>

@@ -50,7 +50,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {phone && ended === null && hours && <p className="muted small narrow-only">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
-        <p className={cx('line middle', styles.mail)}>
+        <p className="line middle low">
           <Mail size={18} className="muted" />
           <span className="visually-hidden">{`${t('offers.contact.email')}: `}</span>
           <ExternalLink href={`mailto:${email}`}><span translate="no">{email}</span></ExternalLink>

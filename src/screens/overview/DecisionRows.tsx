@@ -89,7 +89,7 @@ function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
   if (view && isToType(view, prices)) {
     return (
       <p className={styles.type}>
-        <Link to={address} className={styles.typeLink}>
+        <Link to={address} className="target low">
           {t('applications.price.to_type')}
         </Link>
       </p>
