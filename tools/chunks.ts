@@ -27,7 +27,7 @@ const chunks = {
     'src/screens/overview/OverviewScreen.tsx',
     'src/components/Sentence.tsx',
     'src/components/prices/useSaveText.ts',
-    'src/components/useGrowingLimit.ts',
+    'src/components/useGrowingList.ts',
     'src/components/useTyping.ts',
     'src/domain/affiliates/rules.ts',
     'src/ui/Scroller.tsx',

@@ -27,7 +27,7 @@ export interface KnownEarly {
 }
 
 type Raw = Record<string, string | undefined>
-type LoadScreen = () => Promise<ComponentType>
+export type LoadScreen = () => Promise<ComponentType>
 
 /** Everything that is particular to a route (docs/decisions/route-record.md). */
 export interface RouteRecord {

@@ -1,4 +1,10 @@
-import { openRoute } from '@/components/route'
+import { type LoadScreen, openRoute } from '@/components/route'
+import type { OpenName } from '@/config/paths'
+
+/** A screen with a form of the session area, or what follows it. */
+function accountRoute<Name extends OpenName>(name: Name, load: LoadScreen) {
+  return openRoute(name, { bundles: ['session', 'account'], load })
+}
 
 /** The records of the routes that anybody may open. */
 export const openRoutes = {
@@ -17,34 +23,13 @@ export const openRoutes = {
   session: openRoute('session', { bundles: [], load: null }),
   /** Finding out who is signed in needs none of its texts. */
   login: openRoute('login', { bundles: ['session'], load: null }),
-  register: openRoute('register', {
-    bundles: ['session', 'account'],
-    load: () => import('./register/RegisterScreen').then((part) => part.RegisterScreen),
-  }),
-  confirmation: openRoute('confirmation', {
-    bundles: ['session', 'account'],
-    load: () => import('./confirmation/ConfirmationScreen').then((part) => part.ConfirmationScreen),
-  }),
-  confirmationSuccess: openRoute('confirmationSuccess', {
-    bundles: ['session', 'account'],
-    load: () => import('./confirmation-success/ConfirmationSuccessScreen').then((part) => part.ConfirmationSuccessScreen),
-  }),
-  resetPassword: openRoute('resetPassword', {
-    bundles: ['session', 'account'],
-    load: () => import('./reset-password/ResetPasswordScreen').then((part) => part.ResetPasswordScreen),
-  }),
-  resetPasswordSuccess: openRoute('resetPasswordSuccess', {
-    bundles: ['session', 'account'],
-    load: () => import('./reset-password-success/ResetPasswordSuccessScreen').then((part) => part.ResetPasswordSuccessScreen),
-  }),
-  newPassword: openRoute('newPassword', {
-    bundles: ['session', 'account'],
-    load: () => import('./new-password/NewPasswordScreen').then((part) => part.NewPasswordScreen),
-  }),
-  unlock: openRoute('unlock', {
-    bundles: ['session', 'account'],
-    load: () => import('./unlock/UnlockScreen').then((part) => part.UnlockScreen),
-  }),
+  register: accountRoute('register', () => import('./register/RegisterScreen').then((part) => part.RegisterScreen)),
+  confirmation: accountRoute('confirmation', () => import('./confirmation/ConfirmationScreen').then((part) => part.ConfirmationScreen)),
+  confirmationSuccess: accountRoute('confirmationSuccess', () => import('./confirmation-success/ConfirmationSuccessScreen').then((part) => part.ConfirmationSuccessScreen)),
+  resetPassword: accountRoute('resetPassword', () => import('./reset-password/ResetPasswordScreen').then((part) => part.ResetPasswordScreen)),
+  resetPasswordSuccess: accountRoute('resetPasswordSuccess', () => import('./reset-password-success/ResetPasswordSuccessScreen').then((part) => part.ResetPasswordSuccessScreen)),
+  newPassword: accountRoute('newPassword', () => import('./new-password/NewPasswordScreen').then((part) => part.NewPasswordScreen)),
+  unlock: accountRoute('unlock', () => import('./unlock/UnlockScreen').then((part) => part.UnlockScreen)),
   logout: openRoute('logout', {
     bundles: ['farewell'],
     load: () => import('./logout/LogoutScreen').then((part) => part.LogoutScreen),

@@ -15,9 +15,9 @@ import Phone from 'lucide-react/icons/phone'
 import PhoneMissed from 'lucide-react/icons/phone-missed'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import X from 'lucide-react/icons/x'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { companyName } from '@/components/CompanyLogo'
-import { useFocusOnFirstNew } from '@/components/useGrowingLimit'
+import { useGrowingList } from '@/components/useGrowingList'
 import { useNow } from '@/components/useNow'
 import { useDayText } from '@/components/useTurnText'
 import { type Activity, type ActivityKind, byDay } from '@/domain/applications/activities'
@@ -43,20 +43,17 @@ const atOnce = 50
 /** What has happened at an insurer, by day and newest first (ACT-1 to ACT-6). Shows 50 more at a time. */
 export function ActivityLog({ view: { match, activities, receipt }, newCount = 0 }: ActivityLogProps) {
   const { t } = useTranslation()
-  const [limit, setLimit] = useState(atOnce)
+  const { list, limit, more } = useGrowingList<HTMLOListElement>({ items: 'ol > li', pageSize: atOnce })
   const time = useNow()
   const dayName = useDayName(time)
   const days = useMemo(() => byDay(activities.slice(0, limit)), [activities, limit])
   const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
   const company = companyName(match, t('applications.insurers.unnamed'))
-  const { list, growing } = useFocusOnFirstNew<HTMLOListElement>('ol > li')
-  const more = Math.min(atOnce, activities.length - limit)
+  const left = activities.length - limit
 
   function showMore() {
-    const shown = limit + more
-    growing()
-    setLimit(shown)
-    announce(t('applications.log.shown', { shown, count: activities.length }))
+    more()
+    announce(t('applications.log.shown', { shown: limit + Math.min(atOnce, left), count: activities.length }))
   }
 
   return (
@@ -74,9 +71,9 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
           </li>
         ))}
       </ol>
-      {more > 0 && (
+      {left > 0 && (
         <Button variant="secondary" onClick={showMore}>
-          {t('applications.log.more', { count: more })}
+          {t('applications.log.more', { count: Math.min(atOnce, left) })}
         </Button>
       )}
     </div>

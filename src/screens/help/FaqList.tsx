@@ -1,7 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useFocusOnFirstNew, useGrowingLimit } from '@/components/useGrowingLimit'
+import { useGrowingList } from '@/components/useGrowingList'
 import { useUnfolded } from '@/components/useOpen'
 import { excerptAround, type FaqEntry, markHits } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -23,15 +23,9 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
   const linked = useLocation().hash.slice(1)
   const { isUnfolded, unfold } = useUnfolded()
   const lastUnfolded = hits.map(({ anchor }) => isUnfolded(anchor)).lastIndexOf(true)
-  const { limit, more } = useGrowingLimit({ pageSize, needed: lastUnfolded + 1, of: query })
-  const { list, growing } = useFocusOnFirstNew<HTMLDivElement>('summary')
+  const { list, limit, more } = useGrowingList<HTMLDivElement>({ items: 'summary', pageSize, needed: lastUnfolded + 1, of: query })
   const isLong = limit > pageSize
   const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
-
-  function showMore() {
-    growing()
-    more()
-  }
 
   return (
     <div ref={list} className="stack">
@@ -53,7 +47,7 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
       ))}
       {limit < hits.length && (
         <div className="row center">
-          <Button variant="secondary" onClick={showMore}>
+          <Button variant="secondary" onClick={more}>
             {t('faq.more', { count: hits.length - limit })}
           </Button>
         </div>

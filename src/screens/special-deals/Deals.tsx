@@ -7,7 +7,7 @@ import { LoadFailure } from '@/components/LoadFailure'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { useFocusOnFirstNew, useGrowingLimit } from '@/components/useGrowingLimit'
+import { useGrowingList } from '@/components/useGrowingList'
 import { useDialog } from '@/components/useOpen'
 import { useSettings } from '@/config/SettingsContext'
 import { signUpOf } from '@/domain/affiliates/rules'
@@ -34,13 +34,7 @@ export function Deals() {
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
-  const { limit, more, sentinel } = useGrowingLimit({ pageSize: 12 })
-  const { list, growing } = useFocusOnFirstNew<HTMLUListElement>('h3')
-
-  function showMore() {
-    growing()
-    more()
-  }
+  const { list, limit, more, sentinel } = useGrowingList<HTMLUListElement>({ items: 'h3', pageSize: 12 })
 
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
@@ -58,7 +52,7 @@ export function Deals() {
       </ul>
       {limit < deals.length && (
         <div ref={sentinel} className="row center">
-          <Button variant="secondary" onClick={showMore}>
+          <Button variant="secondary" onClick={more}>
             {t('affiliates.deals.more')}
           </Button>
         </div>

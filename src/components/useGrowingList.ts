@@ -1,6 +1,8 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-interface Limit {
+interface Growing {
+  /** Finds the items in the list. */
+  items: string
   pageSize: number
   /** The least number of items to show. */
   needed?: number
@@ -12,30 +14,37 @@ interface Limit {
  * How many items to show: one page, and another each time `more` is called or the sentinel nears the viewport. Only a
  * list at the end of a screen has a sentinel, as anything below it would be pushed from under a finger.
  */
-export function useGrowingLimit({ pageSize, needed = 0, of = '' }: Limit) {
+export function useGrowingList<List extends HTMLElement>({ items, pageSize, needed = 0, of = '' }: Growing) {
   const [grown, setGrown] = useState({ of, limit: pageSize })
   const limit = Math.max(grown.of === of ? grown.limit : pageSize, needed)
 
-  const more = useCallback(() => setGrown({ of, limit: limit + pageSize }), [of, limit, pageSize])
+  const grow = useCallback(() => setGrown({ of, limit: limit + pageSize }), [of, limit, pageSize])
 
   const sentinel: RefCallback<Element> = useCallback(
     (element) => {
       if (!element) return
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '50% 0px' })
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), { rootMargin: '50% 0px' })
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [more],
+    [grow],
   )
 
-  return { limit, more, sentinel }
+  const { list, growing } = useFocusOnFirstNew<List>(items)
+
+  function more() {
+    growing()
+    grow()
+  }
+
+  return { list, limit, more, sentinel }
 }
 
 /**
  * After "show more", focus goes to the first item that came: the button now stands behind them all, or is gone.
  * Call `growing` on the press; `selector` finds the items in the list.
  */
-export function useFocusOnFirstNew<List extends HTMLElement>(selector: string): { list: RefObject<List | null>; growing: () => void } {
+function useFocusOnFirstNew<List extends HTMLElement>(selector: string): { list: RefObject<List | null>; growing: () => void } {
   const list = useRef<List>(null)
   const before = useRef<number | null>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
