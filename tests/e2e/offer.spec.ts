@@ -271,27 +271,6 @@ for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0
   })
 }
 
-const moments: [iso: string, today: string, words: string][] = [
-  ['2026-11-21T12:30:00Z', 'Lørdag', 'Lukket nu. Åbner mandag kl. 08.00.'],
-  ['2026-11-22T22:59:00Z', 'Søndag', 'Lukket nu. Åbner i morgen kl. 08.00.'],
-  ['2026-11-22T23:01:00Z', 'Mandag', 'Lukket nu. Åbner kl. 08.00.'],
-]
-
-test.describe('a browser far from Copenhagen', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' })
-
-  test('OFFER-6 the day that is marked as today is Copenhagen’s, also a minute before and after midnight', whole, async ({ page, staging }) => {
-    await openOffer(page, staging, 'filer')
-    for (const [now, today, words] of moments) {
-      await staging.clock({ now, freeze: true })
-      await page.reload()
-      const hours = page.getByRole('region', { name: 'Åbningstider' })
-      await expect(hours.getByText(words)).toBeVisible()
-      await expect(hours.locator('[aria-current=date]')).toContainText(today)
-    }
-  })
-})
-
 test('OFFER-2 brand colours from white to black keep contrast, light and dark', whole, async ({ page, staging, request }) => {
   const world = await staging.world()
   const matches = matchesOf(world, 'ni-produkter')

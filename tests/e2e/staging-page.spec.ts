@@ -22,30 +22,6 @@ test('SUP-5 typing finds a customer by name, email or scenario', async ({ page }
   await expect(list.filter({ visible: true })).toHaveCount(all)
 })
 
-test('SUP-5 the page lists the portal’s calls as they are made', whole, async ({ page, context }) => {
-  await page.goto(addresses.api)
-  await expect(section(page, 'Netop nu').getByText('ikke spurgt om noget endnu')).toBeVisible()
-  await signIn(await context.newPage(), customer, '/help')
-  await page.bringToFront()
-  await expect(section(page, 'Netop nu').getByRole('row', { name: /faq.*200.*tre\.match/ })).toBeVisible()
-})
-
-test('SUP-5 the form sets a fault for one customer and stays in view, and does not send an impossible one', whole, async ({ page }) => {
-  await page.goto(addresses.api)
-  const faults = section(page, 'Fejl og langsomhed')
-  const status = faults.getByRole('spinbutton', { name: 'Status' })
-  await faults.getByRole('combobox', { name: /^Kald/ }).selectOption('faq')
-  await faults.getByRole('combobox', { name: /^Kunde/ }).selectOption(customer)
-  await status.fill('99')
-  await faults.getByRole('button', { name: 'Sæt fejl' }).click()
-  await expect(status).toBeFocused()
-  await status.fill('503')
-  await faults.getByRole('button', { name: 'Sæt fejl' }).click()
-  await expect(faults.getByText(`svarer med en status, kun for ${customer}, 503`)).toBeInViewport()
-  await faults.getByRole('button', { name: 'Fjern fejlen på faq' }).click()
-  await expect(faults.getByText('Alt virker.')).toBeInViewport()
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}, passes axe and fits 320 px, with targets of 24 px`, whole, async ({ page, staging }) => {
     await page.emulateMedia({ colorScheme })
