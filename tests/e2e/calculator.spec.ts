@@ -131,17 +131,6 @@ test('CALC-7 what was typed just before the tab was closed is still there, and i
   await expect(field(next, 'Rejseforsikring', 'Selvrisiko')).toHaveAccessibleDescription('Fejl: Indtast kun tal')
 })
 
-test('ERR-4 CALC-7 prices that are typed offline are reported as unsaved, and are saved when the network is back', long, async ({ page, context, staging }) => {
-  await openCalculator(page, nothingTyped)
-  await context.setOffline(true)
-  await openForm(page, 'Fjordsikring')
-  await field(page, 'Bilforsikring', 'Pris').fill('4000')
-  await expect(form(page).getByRole('paragraph').filter({ hasText: 'Ikke gemt. Vi gemmer, når du er på nettet igen.' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(savedAt(page)).toBeVisible()
-  expect(heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 0])
-})
-
 test('CALC-7 a price typed in one tab and an excess typed in another are both stored, and both tabs show them', long, async ({ page, context, staging }) => {
   await openCalculator(page, threeOffers)
   const other = await context.newPage()

@@ -17,34 +17,6 @@ test('BODY-2 ROW-1 the overview in Danish at 320 px and in English in the dark h
   await expectOnlyWords(page)
 })
 
-test('BODY-3 the list of insurers appears automatically, and nothing is requested while the page is hidden', async ({ page }) => {
-  let asked = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/starfish_users/')) asked += 1
-  })
-  await page.clock.install()
-  await signIn(page, emailOf('soeger-kort'))
-  await expect(page.getByRole('heading', { name: 'Vi leder efter selskaber til dig' })).toBeVisible()
-  await look(page, 'hidden')
-  await page.clock.runFor(120_000)
-  expect(asked).toBe(0)
-  await look(page, 'visible')
-  await expect.poll(() => asked).toBe(1)
-  // The wait for the second read begins with the first answer, which may not have come yet.
-  await expect(async () => {
-    await page.clock.runFor(16_000)
-    await expect(page.getByRole('heading', { name: 'Vi fandt 2 selskaber til dig' })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  expect(asked).toBe(2)
-})
-
-async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-}
-
 test('BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still under reduced motion', whole, async ({ page }) => {
   await page.clock.install()
   await signIn(page, emailOf('soeger'))
@@ -65,19 +37,6 @@ test('BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still u
 
 const runningAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity).length)
-
-test('ROW-2 the badge goes when the row unfolds, and stays away after a reload', async ({ page }) => {
-  await signIn(page, emailOf('tre-match'))
-  const badge = page.getByText('2 nye aktiviteter')
-  const marked = page.waitForResponse(/mark_new_activities/)
-  await page.locator('summary', { has: badge }).click()
-  await expect(badge).toHaveCount(0)
-  await expect(page.locator('details[open]').getByText('Ny', { exact: true })).toHaveCount(2)
-  expect((await marked).status()).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 3, name: 'Fjordsikring' })).toBeVisible()
-  await expect(badge).toHaveCount(0)
-})
 
 test('NAV-1 NAV-4 choosing another scope reloads the page with the inquiries, accent and terms of that scope', async ({ page }) => {
   await signIn(page, emailOf('to-scopes'))

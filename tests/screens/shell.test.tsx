@@ -65,7 +65,6 @@ describe('the signed-in shell', () => {
   it.each([
     ['/nowhere', 'Siden findes ikke', undefined],
     ['/settings', 'Siden kunne ikke hentes', 'validateToken'],
-    ['/', 'Siden kunne ikke hentes', 'allApplications'],
     ['/help', 'Hjælp', 'faq'],
     ['/special-deals', 'Partnertilbud', 'recommendedDeals'],
   ] as const)('SHELL-6 the dead end %s, %s, says whom to call', async (path, heading, endpoint) => {

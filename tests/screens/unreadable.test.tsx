@@ -27,7 +27,6 @@ describe('data that cannot be read', () => {
     ['/special-deals', /^1 kategori kunne ikke vises/, (world) => set(world, { affiliates: [...world.affiliates, { id: 9, name: 'Gas', iframe: null }] })],
     ['/special-deals', /^2 tilbud kunne ikke vises/, (world) => set(world, { deals: [null, { name: 'Uden nummer' }, ...world.deals] })],
     ['/', /^1 forespørgsel kunne ikke vises/, (world) => (inquiriesIn(world)[0]!.application.app_companies = null)],
-    ['/', /^1 forespørgsel kunne ikke vises/, (world) => delete inquiriesIn(world)[0]!.application.validation_message],
     ['/', /^1 selskab kunne ikke vises/, (world) => inquiriesIn(world).forEach(({ application }) => objectsIn([application]).map((one) => (one.app_companies = [...objectsIn(one.app_companies), null])))],
   ])('ERR-2 unreadable data on %s is left out, and the page says %s', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
@@ -40,7 +39,6 @@ describe('data that cannot be read', () => {
     ['/special-deals', 'Partnernes tilbud kunne ikke hentes', (world) => set(world, { affiliates: [{ id: null }] })],
     ['/special-deals', 'De udvalgte tilbud kunne ikke hentes', (world) => set(world, { deals: [{ id: null }] })],
     ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => (application.app_companies = null))],
-    ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => delete application.validation_message)],
     ['/', 'Siden kunne ikke hentes', onlyUnreadableCurrent],
   ])('ERR-2 ERR-3 unreadable data on %s is never shown as empty: "%s", with a retry', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
