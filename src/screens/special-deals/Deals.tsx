@@ -11,7 +11,7 @@ import { useGrowingList } from '@/components/useGrowingList'
 import { useDialog } from '@/components/useOpen'
 import { useSettings } from '@/config/SettingsContext'
 import { signUpOf } from '@/domain/affiliates/rules'
-import { selectDeals, selectIsSignedUp } from '@/domain/affiliates/slice'
+import { selectCategories, selectDeals, selectIsSignedUp } from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { readRetried } from '@/domain/shownScreen'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -33,6 +33,7 @@ export function Deals() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectDeals)
+  const partners = useAppSelector(selectCategories)
   const deals = dataOf(remote) ?? none
   const { list, limit, more, sentinel } = useGrowingList<HTMLUListElement>({ items: 'h3', pageSize: 12 })
 
@@ -41,7 +42,7 @@ export function Deals() {
     <section aria-labelledby="deals-heading" className="stack">
       <h2 id="deals-heading">{t('affiliates.deals.heading')}</h2>
       {remote.status === 'failed' && deals.length === 0 && (
-        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} hasSupportBelow />
+        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} hasSupportBelow={partners.status === 'failed'} />
       )}
       {deals.length === 0 && isAwaited(remote) && <Skeleton placeholders={dealsPlaceholders} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
