@@ -29,11 +29,11 @@ export function LoginHelp() {
             </li>
           )}
         </ul>
-        <p className={cx('muted', styles.legacy)}>
+        <p className="muted below">
           <span>{t('session.login.legacy', { date: t('session.login.cutoff') })}</span>{' '}
           <WayLink to={paths.resetPassword}>{t('session.login.legacy_link')}</WayLink>
         </p>
-        <AccountMade className={cx('muted', styles.legacy)} />
+        <AccountMade className="muted below" />
       </section>
       <footer>
         <h2 className="h3">{t('session.login.highlights')}</h2>

@@ -53,7 +53,7 @@ function Receipt({ title, children }: { title: string; children: Elements }) {
     <Screen title={title}>
       <Card className={cx('stack gap-3 start', styles.receipt)}>
         {children}
-        <div className={cx('row gap-3', styles.ways)}>
+        <div className="row gap-3 below">
           <Link to={paths.overview} className={buttonClass()}>
             {t('common.error.to_front')}
           </Link>

@@ -63,7 +63,7 @@ function BestNew() {
       />
       <NoSavingYet offerIds={[]} />
       {ids.length > 1 && <p>{t('calculator.package.tie')}</p>}
-      <div className={cx('row', styles.acts)}>
+      <div className={cx('row below', styles.acts)}>
         {ids.map((id) => (
           <OpenOffer key={id} offerId={id} variant={isClear ? 'primary' : 'secondary'} />
         ))}
