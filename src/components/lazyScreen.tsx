@@ -62,7 +62,8 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
  */
 async function fetchLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet] ~ link[rel=stylesheet]')]
-  await Promise.all(links.filter((link) => !hasRules(link)).map(fetchAgain))
+  const there = new Set(links.filter(hasRules).map(({ href }) => href))
+  await Promise.all([...new Set(links.map(({ href }) => href))].filter((href) => !there.has(href)).map(fetchAgain))
 }
 
 function hasRules({ sheet }: HTMLLinkElement): boolean {
@@ -74,13 +75,11 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function fetchAgain(lost: HTMLLinkElement): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: lost.href })
+// What was lost stays in the page: another screen may be waiting for it, and one that is removed never answers.
+function fetchAgain(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return new Promise((resolve, reject) => {
-    link.onload = () => {
-      lost.remove()
-      resolve()
-    }
+    link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
       reject(new Error('A style could not be loaded'))
