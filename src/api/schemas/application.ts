@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { person } from './user'
 import { code, count, flag, givenOrNull, givenText, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
@@ -93,8 +94,6 @@ export const applicationCompany = v.object({
   reminder_ws: v.fallback(reminder, noReminder),
 })
 export type ApplicationCompany = v.InferOutput<typeof applicationCompany>
-
-export const person = v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text })
 
 export const application = v.object({
   id,

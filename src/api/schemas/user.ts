@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { person } from './application'
 import { id, listOf, orNull, readableFlag, text } from './wire'
 
 const scope = v.object({ id, type: text })
@@ -25,6 +24,7 @@ export const userAnswer = v.object({ data: user })
 /** The answer of resetPassword and updatePassword, which may leave out the user. */
 export const passwordAnswer = v.object({ data: orNull(user) })
 
+export const person = v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text })
 export const personalInfoAnswer = v.object({ personal_info: person })
 
 /**

@@ -10,7 +10,19 @@ import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
 import { broadcastSave } from './otherTabs'
 import { isHeld, type OfferSheet, productOffersToSave, savedCells, type SavedProductOffer, type ServerProductOffer } from './sheet'
-import { cellTyped, flushRequested, calculatorLoaded, lateSaveEnded, nothingToSave, offerSaved, saveRetryRequested, offerSaveFailed, offerSaveStarted, selectSheet, selectSheets, } from './slice'
+import {
+  cellTyped,
+  flushRequested,
+  calculatorLoaded,
+  lateSaveEnded,
+  nothingToSave,
+  offerSaved,
+  saveRetryRequested,
+  offerSaveFailed,
+  offerSaveStarted,
+  selectSheet,
+  selectSheets,
+} from './slice'
 
 /** Input is saved this long after its last keystroke. */
 const autosaveDelayMs = 2_000

@@ -132,9 +132,13 @@ function standingOf({ cost, hasEnded, hasUnknownYear }: Offer, complete: Offer[]
 function differencesOf(offer: Offer, complete: Offer[], currentId: number | null): Pick<ComparedOffer, 'difference' | 'saving' | 'tradeOff'> {
   if (!complete.includes(offer)) return { difference: null, saving: null, tradeOff: null }
   const own = complete.find(({ id }) => id === currentId)
-  if (!own || own === offer) return { difference: null, saving: null, tradeOff: complete.every((other) => offer.cost.total <= other.cost.total) ? tradeOffOf(offer, nextOf(offer, complete)) : null }
+  if (!own || own === offer) return { difference: null, saving: null, tradeOff: isCheapest(offer, complete) ? tradeOffOf(offer, nextOf(offer, complete)) : null }
   const { total } = offer.cost
   return { difference: own.cost.total - total, saving: savingOf(own.cost.total, total), tradeOff: tradeOffOf(offer, own) }
+}
+
+function isCheapest({ cost }: Offer, complete: Offer[]): boolean {
+  return complete.every((other) => cost.total <= other.cost.total)
 }
 
 /** The cheapest of the dearer offers; among those that tie, the one with the lowest excess. */

@@ -8,7 +8,19 @@ import type { CellId } from './cells'
 import { type OfferDrafts, type OrphanedInput, orphanedInput } from './drafts'
 import { type Layout, readCompareOffers, sheetOf } from './layout'
 import { type SaveState, saveStateOf } from './saveState'
-import { applyOtherTabsSave, applyServerValues, cellsToSave, markSent, markUndone, type OfferSheet, restoreDrafts, type SavedCells, type SavedProductOffer, type ServerProductOffer, typeIn, } from './sheet'
+import {
+  applyOtherTabsSave,
+  applyServerValues,
+  cellsToSave,
+  markSent,
+  markUndone,
+  type OfferSheet,
+  restoreDrafts,
+  type SavedCells,
+  type SavedProductOffer,
+  type ServerProductOffer,
+  typeIn,
+} from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */

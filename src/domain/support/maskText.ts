@@ -1,5 +1,3 @@
-
-
 /** Every letter becomes an x and every digit a 0: length, case and punctuation stay (SUP-3). */
 export function maskText(text: string): string {
   return text
