@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -38,19 +37,6 @@ const usedRouter: Plugin = {
       .replaceAll(/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef(')
     return { code: used, map: null }
   },
-}
-
-/**
- * What a test costs is mostly the modules that its file loads, so the files of a worker share them. A file that replaces modules has its
- * own, in the project `…-alone`.
- */
-function suite(name: string, setup: { environment: string; setupFiles: string[]; globalSetup?: string }) {
-  const files = readdirSync(`tests/${name}`, { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path)).map((path) => `tests/${name}/${path}`)
-  const replacing = files.filter((path) => /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(path, 'utf8')))
-  return [
-    { extends: true as const, test: { ...setup, name, include: files, exclude: replacing, isolate: false } },
-    { extends: true as const, test: { ...setup, name: `${name}-alone`, include: replacing } },
-  ]
 }
 
 export default defineConfig({
@@ -98,8 +84,25 @@ export default defineConfig({
     // Whatever ports the browser tests beside them use.
     env: { PORT_BASE: '4100' },
     projects: [
-      ...suite('unit', { environment: 'node', setupFiles: ['tests/unit/setup.ts'], globalSetup: 'tests/unit/tempFolder.ts' }),
-      { extends: true, test: { name: 'screens', include: ['tests/screens/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['tests/screens/setup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/support/startOnTestDay.ts'],
+          globalSetup: 'tests/unit/tempFolder.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/screens/setup.ts'],
+        },
+      },
     ],
   },
 })
