@@ -1,3 +1,4 @@
+import { holdLock, untilLockIsFree } from '@/platform/locks'
 import type { TokenVault } from './tokenVault'
 
 const lockName = 'session_renewal'
@@ -10,21 +11,14 @@ const renewals = new WeakMap<TokenVault, Promise<unknown>>()
  * function is called, refused calls wait, in every tab; they are sent again if there is a new session by then.
  */
 export function pause401s(vault: TokenVault): () => void {
-  let resume = () => {}
-  const isOver = new Promise<void>((resolve) => (resume = resolve))
-  renewals.set(vault, isOver)
-  locks()?.request(lockName, () => isOver).catch(() => undefined)
-  return resume
+  const { release, released } = holdLock(lockName)
+  renewals.set(vault, released)
+  return release
 }
 
 export async function waitForNewSession(vault: TokenVault): Promise<void> {
   await renewals.get(vault)
-  await locks()?.request(lockName, { mode: 'shared', signal: AbortSignal.timeout(otherTabMs) }, () => undefined).catch(() => undefined)
-}
-
-/** Missing on pages without https. */
-function locks(): LockManager | undefined {
-  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+  await untilLockIsFree(lockName, otherTabMs)
 }
 
 /** The vault, and whether the last answer that it was given came without a session, as the server has ended it. */

@@ -1,26 +1,32 @@
+/** Missing on pages without https. */
+function locks(): LockManager | undefined {
+  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+}
+
 /**
- * Holds a lock that all tabs of the browser share, until the returned function is called or the page is gone. Null where
- * another tab holds it, and in a browser without locks.
+ * Holds a lock that all tabs of the browser share, once no other does, until it is released or the page is gone. In a
+ * browser without locks, only `released` says that it is held.
  */
-export function holdLock(name: string): Promise<(() => void) | null> {
-  const { locks } = navigator as Partial<Navigator>
-  return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => (lock ? new Promise<void>((release) => resolve(release)) : resolve(null))
-    if (locks) locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null))
-    else resolve(null)
-  })
+export function holdLock(name: string): { release: () => void; released: Promise<void> } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  locks()?.request(name, () => released).catch(() => undefined)
+  return { release, released }
+}
+
+/** Resolves once no tab holds it, or after `atMostMs`. Undefined in a browser without locks, where there is nothing to wait for. */
+export function untilLockIsFree(name: string, atMostMs: number): Promise<void> | undefined {
+  return locks()?.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined).catch(() => undefined)
 }
 
 const tabLock = 'living_tab'
 
 /** Lets the portal's other tabs know that this one is open, until its page is left. */
 export function holdTabLock(): void {
-  const { locks } = navigator as Partial<Navigator>
-  if (!locks) return
   const hold = () => {
     // A page that holds a lock is not kept in the back-forward cache.
     const untilLeft = new Promise<void>((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true }))
-    locks.request(tabLock, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
+    locks()?.request(tabLock, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
   }
   hold()
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold())
@@ -37,11 +43,4 @@ export async function isAnotherTabOpen(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** Resolves once no tab holds it, or after `atMostMs`. Null in a browser without locks, where there is nothing to wait for. */
-export function untilLockIsFree(name: string, atMostMs: number): Promise<void> | null {
-  const { locks } = navigator as Partial<Navigator>
-  if (!locks) return null
-  return locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined).catch(() => undefined)
 }

@@ -5,8 +5,8 @@ export interface SafeStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
-  clear: () => void
-  clearExcept: (...kept: string[]) => void
+  /** Removes everything but what is held under these keys. */
+  clear: (...kept: string[]) => void
   /** False once a value could only be kept in memory, where it is lost with the page. */
   isPersistent: () => boolean
 }
@@ -39,11 +39,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
-    clear() {
-      memory.clear()
-      attempt((storage) => storage.clear(), undefined)
-    },
-    clearExcept(...kept) {
+    clear(...kept) {
       for (const key of memory.keys()) if (!kept.includes(key)) memory.delete(key)
       const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
       for (const key of keys) if (key !== null && !kept.includes(key)) attempt((storage) => storage.removeItem(key), undefined)

@@ -23,7 +23,7 @@ export function clearDrafts(): void {
 
 /** Removes everything that the portal stores in this browser, except the language cookie and what waits to sign out (LOGOUT-1). */
 export function clearLocalData(): void {
-  localStore.clearExcept(signOutsKey)
+  localStore.clear(signOutsKey)
   sessionStore.clear()
 }
 
@@ -32,7 +32,7 @@ export function clearLocalData(): void {
  * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
-  localStore.clearExcept(draftsKey, leftDraftsKey, returnToKey, signOutsKey)
+  localStore.clear(draftsKey, leftDraftsKey, returnToKey, signOutsKey)
   sessionStore.clear()
 }
 
@@ -41,6 +41,6 @@ export function clearAtLogin(): void {
  * those may by then belong to somebody else's session.
  */
 export function clearSessionData(): void {
-  localStore.clearExcept(draftsKey, leftDraftsKey, signOutsKey, ...savedSessionKeys)
+  localStore.clear(draftsKey, leftDraftsKey, signOutsKey, ...savedSessionKeys)
   sessionStore.clear()
 }

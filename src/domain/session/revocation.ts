@@ -50,9 +50,9 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
 /** Returns the failure after which it has to be told again. */
 function* tellServer(own: TokenVault): SagaGenerator<Failure | null> {
   // Not waited for: a page that is being closed has to send at once.
-  const holding = holdLock(lockName)
+  const { release } = holdLock(lockName)
   const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
-  void holding.then((release) => release?.())
+  release()
   const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
   return isAnswered ? null : saved.failure
 }
