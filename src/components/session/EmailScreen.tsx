@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import type { Action } from 'redux'
 import * as v from 'valibot'
@@ -12,7 +10,7 @@ import { AuthNotice } from './AuthNotice'
 import { EmailField } from './EmailField'
 import { emailRule, useFieldErrorText } from './emailRule'
 import { SessionScreen } from './SessionScreen'
-import { FormFrame, formManners, unlessPassed, useFormModel } from './useFormModel'
+import { FormFrame, unlessPassed, useFormModel } from './useFormModel'
 import { useOutcome } from '@/components/useOutcome'
 import { useWay, WayLink } from './way'
 import type { Elements } from '@/ui/elements'
@@ -37,8 +35,7 @@ export function EmailScreen({ name, form: sessionForm, request, next, children }
   const errorText = useFieldErrorText()
   const { state } = useOutcome(sessionForm)
   const { email, further, typed, emailRequested } = useWay()
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email }, ...formManners })
-  const { submit, unready } = useFormModel(['email'], form, (values) => {
+  const model = useFormModel(schema, { email }, (values) => {
     typed(values.email)
     emailRequested()
     dispatch(request(values.email))
@@ -52,9 +49,9 @@ export function EmailScreen({ name, form: sessionForm, request, next, children }
       footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
     >
       <AuthNotice />
-      <FormFrame submit={submit}>
-        <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} autoComplete="email" error={errorText(form.formState.errors.email)} />
-        <Button type="submit" wide unready={unready} busy={state === 'saving' && t('account.sending')}>
+      <FormFrame model={model}>
+        <EmailField {...unlessPassed(model.form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} autoComplete="email" error={errorText(model.form.formState.errors.email)} />
+        <Button type="submit" wide unready={model.unready} busy={state === 'saving' && t('account.sending')}>
           {t(`account.${name}.submit`)}
         </Button>
       </FormFrame>

@@ -1,23 +1,17 @@
-import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, FormProvider, type Path, type PathValue, useForm, type UseFormReturn } from 'react-hook-form'
+import type * as v from 'valibot'
 import { useErrorInTitle } from '@/components/Screen'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Notice } from '@/ui/Notice'
 import type { Elements } from '@/ui/elements'
-import { type FieldErrorLike, useFieldErrorText } from './emailRule'
+import { useFieldErrorText } from './emailRule'
 
-type Errors<Name extends string> = { [Field in Name]?: FieldErrorLike }
+/** Every field holds a text. */
+export type FormValues = Record<string, string>
 
-interface Form<Name extends string, Values> {
-  formState: { errors: Errors<Name>; isSubmitted: boolean }
-  setFocus: (name: Name) => void
-  getValues: (name: Name) => unknown
-  setValue: (name: Name, value: string) => void
-  clearErrors: (names: Name[]) => void
-  handleSubmit: (send: (values: Values) => void, refuse: (errors: Errors<Name>) => void) => (event: SyntheticEvent) => Promise<void>
-}
-
-/** How every form behaves: a field is judged when it is left, and again with each key from then on. */
-export const formManners = { mode: 'onTouched', shouldFocusError: false } as const
+export type FormModel<Fields extends FormValues> = ReturnType<typeof useFormModel<Fields>>
 
 /** Props of a field that is not judged when it is merely passed with Tab. */
 export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInputElement>) => unknown }>(field: Field) {
@@ -25,12 +19,16 @@ export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInpu
 }
 
 /**
- * A form that never goes silent: while an error stands its button is `unready` and nothing is sent, but a press or Enter
- * leads to what is wrong. `names` are in the order of the form.
+ * A form that judges a field when it is left, and again with each key from then on, and never goes silent: while an error
+ * stands its button is `unready` and nothing is sent, but a press or Enter leads to what is wrong. `initial` has its fields
+ * in their order.
  */
-export function useFormModel<Name extends string, Values>(names: readonly Name[], form: Form<Name, Values>, send: (values: Values) => void) {
-  const { formState: { errors, isSubmitted }, setFocus, handleSubmit, getValues, setValue, clearErrors } = form
-  const { summary, sayWrong } = useErrorSummary({ errors, setFocus })
+export function useFormModel<Fields extends FormValues>(schema: v.GenericSchema<Fields>, initial: DefaultValues<Fields>, send: (values: Fields) => void) {
+  const form = useForm<Fields, unknown, Fields>({ resolver: valibotResolver(schema), defaultValues: initial, mode: 'onTouched', shouldFocusError: false })
+  const { formState: { errors, isSubmitted }, handleSubmit, getValues, setValue, clearErrors } = form
+  // Object.keys widens the names to strings.
+  const [names] = useState(() => Object.keys(initial) as Path<Fields>[])
+  const { summary, sayWrong } = useErrorSummary(form)
   const standing = names.filter((name) => errors[name])
   useErrorInTitle(isSubmitted && standing.length > 0)
 
@@ -44,41 +42,44 @@ export function useFormModel<Name extends string, Values>(names: readonly Name[]
   }
 
   /** A password manager or the browser may fill in a field without an event that says so. */
-  function takeFilled(element: HTMLFormElement): Name[] {
+  function takeFilled(element: HTMLFormElement): Path<Fields>[] {
     const filled = names.filter((name) => {
       const field = element.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement) || field.value === getValues(name)) return false
-      setValue(name, field.value)
+      setValue(name, field.value as PathValue<Fields, typeof name>)
       return true
     })
     clearErrors(filled)
     return filled
   }
 
-  return { summary, sayWrong, submit, unready: standing.length > 0 }
+  return { form, names, summary, sayWrong, submit, unready: standing.length > 0 }
 }
 
-export function FormFrame({ summary, submit, children }: { summary?: Elements; submit: (event: SubmitEvent<HTMLFormElement>) => void; children: Elements }) {
+export function FormFrame<Fields extends FormValues>({ model, children }: { model: FormModel<Fields>; children: Elements }) {
+  const summary: Elements = model.summary
   return (
-    <form noValidate className="stack" onSubmit={submit}>
-      {summary}
-      {children}
-    </form>
+    <FormProvider {...model.form}>
+      <form noValidate className="stack" onSubmit={model.submit}>
+        {summary}
+        {children}
+      </form>
+    </FormProvider>
   )
 }
 
 /**
  * What is wrong after a submit: a single error moves focus to its field, several to a summary with a link to each.
  */
-function useErrorSummary<Name extends string>({ errors, setFocus }: { errors: Errors<Name>; setFocus: (name: Name) => void }) {
+function useErrorSummary<Fields extends FormValues>({ formState, getFieldState, setFocus }: UseFormReturn<Fields, unknown, Fields>) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()
   const place = useRef<HTMLDivElement>(null)
-  const [wrong, setWrong] = useState<readonly Name[]>([])
+  const [wrong, setWrong] = useState<readonly Path<Fields>[]>([])
   const landed = useRef(wrong)
 
   const messages = wrong.flatMap((name) => {
-    const text = errorText(errors[name])
+    const text = errorText(getFieldState(name, formState).error)
     return text === undefined ? [] : [{ name, text }]
   })
   const hasMessages = messages.length > 0

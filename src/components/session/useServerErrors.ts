@@ -2,30 +2,22 @@ import { useEffect } from 'react'
 import { useOutcome } from '@/components/useOutcome'
 import type { Failure } from '@/domain/kit/failure'
 import type { SessionForm } from '@/domain/outcomes'
+import type { FormModel, FormValues } from './useFormModel'
 
-type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }) => void
-
-// The server's names for our forms' fields.
-const serverNames = { email: 'email', password: 'password', confirmation: 'password_confirmation' }
-
-/** Shows the server's messages at their fields, and returns those fields. `places` are in form order. */
-export function useServerErrors<Place extends keyof typeof serverNames>(
-  form: SessionForm,
-  places: readonly Place[],
-  show: ShowError<Place>,
-  sayWrong: (places: Place[]) => void,
-): void {
-  const outcome = useOutcome(form)
+/** Shows the server's messages at their fields. */
+export function useServerErrors<Fields extends FormValues>(asker: SessionForm, { form: { setError }, names, sayWrong }: FormModel<Fields>): void {
+  const outcome = useOutcome(asker)
 
   useEffect(() => {
     if (!('failure' in outcome)) return
-    const wrong = places.flatMap((place) => {
-      const message = messageOf(outcome.failure, serverNames[place])
-      return message ? [{ place, message }] : []
+    const wrong = names.flatMap((name) => {
+      // The server calls only this field differently.
+      const message = messageOf(outcome.failure, name === 'confirmation' ? 'password_confirmation' : name)
+      return message ? [{ name, message }] : []
     })
-    for (const { place, message } of wrong) show(place, { type: 'server', message })
-    sayWrong(wrong.map(({ place }) => place))
-  }, [outcome, places, show, sayWrong])
+    for (const { name, message } of wrong) setError(name, { type: 'server', message })
+    sayWrong(wrong.map(({ name }) => name))
+  }, [outcome, names, setError, sayWrong])
 }
 
 /** The server's full sentence where there is one ("Adgangskoden er for kort"), else its message for the field. */

@@ -1,13 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import { apiWords, Words } from '@/components/Words'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
-import { FormFrame, formManners, useFormModel } from '@/components/session/useFormModel'
+import { FormFrame, useFormModel } from '@/components/session/useFormModel'
 import { useOutcome } from '@/components/useOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
@@ -78,30 +76,21 @@ function OtherCustomer({ owner }: { owner: string }) {
   )
 }
 
-const fields = ['password', 'confirmation'] as const
-
 /** The email, if the link has it, tells password managers which account to save the password for. */
 function NewPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const busy = useOutcome('resetPassword').state === 'saving'
-  const form = useForm({
-    resolver: valibotResolver(newPasswordRule),
-    ...formManners,
-    defaultValues: { password: '', confirmation: '' },
-  })
-  const model = useFormModel(fields, form, ({ password }) => dispatch(newPasswordSubmitted({ password })))
-  useServerErrors('resetPassword', fields, form.setError, model.sayWrong)
+  const model = useFormModel(newPasswordRule, { password: '', confirmation: '' }, ({ password }) => dispatch(newPasswordSubmitted({ password })))
+  useServerErrors('resetPassword', model)
 
   return (
-    <FormProvider {...form}>
-      <FormFrame {...model}>
-        {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-        <NewPasswordFields label={t('account.field.new_password')} />
-        <Button type="submit" wide unready={model.unready} busy={busy && t('account.saving')}>
-          {t('account.new_password.submit')}
-        </Button>
-      </FormFrame>
-    </FormProvider>
+    <FormFrame model={model}>
+      {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
+      <NewPasswordFields label={t('account.field.new_password')} />
+      <Button type="submit" wide unready={model.unready} busy={busy && t('account.saving')}>
+        {t('account.new_password.submit')}
+      </Button>
+    </FormFrame>
   )
 }

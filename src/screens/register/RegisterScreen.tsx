@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { FormProvider, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { AccountMade } from '@/components/session/AccountMade'
@@ -9,7 +7,7 @@ import { emailRule, useFieldErrorText } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
-import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
+import { FormFrame, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
@@ -46,7 +44,6 @@ export function RegisterScreen() {
 }
 
 const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
-const fields = ['email', 'password', 'confirmation'] as const
 
 /** The server's field errors are shown at their fields. */
 function RegisterForm() {
@@ -55,30 +52,23 @@ function RegisterForm() {
   const errorText = useFieldErrorText()
   const outcome = useOutcome('register')
   const { email, typed, further, emailRequested } = useWay()
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    ...formManners,
-    defaultValues: { email, password: '', confirmation: '' },
-  })
-  const model = useFormModel(fields, form, ({ email: address, password }) => {
+  const model = useFormModel(schema, { email, password: '', confirmation: '' }, ({ email: address, password }) => {
     emailRequested()
     dispatch(registrationSubmitted({ email: address, password }))
   })
-  const { errors } = form.formState
-  useServerErrors('register', fields, form.setError, model.sayWrong)
+  const { form } = model
+  useServerErrors('register', model)
 
   if (outcome.state === 'done') return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
   return (
-    <FormProvider {...form}>
-      <FormFrame {...model}>
-        <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(errors.email)} />
-        {mayBeTaken(outcome) && <WaysIn />}
-        <NewPasswordFields label={t('session.field.password')} />
-        <Button type="submit" wide unready={model.unready} busy={outcome.state === 'saving' && t('account.register.submitting')}>
-          {t('account.register.submit')}
-        </Button>
-      </FormFrame>
-    </FormProvider>
+    <FormFrame model={model}>
+      <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(form.formState.errors.email)} />
+      {mayBeTaken(outcome) && <WaysIn />}
+      <NewPasswordFields label={t('session.field.password')} />
+      <Button type="submit" wide unready={model.unready} busy={outcome.state === 'saving' && t('account.register.submitting')}>
+        {t('account.register.submit')}
+      </Button>
+    </FormFrame>
   )
 }
 

@@ -1,13 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/config/paths'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { type FieldMessage, useFieldErrorText } from '@/components/session/emailRule'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
-import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
+import { FormFrame, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialogOutcome } from '@/components/useOutcome'
 import { type PasswordProblem, passwordProblemOf, passwordSubmitted } from '@/domain/user/account'
@@ -25,7 +23,6 @@ const passwordForm = v.intersect([
 ])
 
 const meterBars = 9
-const fields = ['current', 'password', 'confirmation'] as const
 
 /** Old password, new one and its repeat. Input stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -35,14 +32,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const outcome = useDialogOutcome('password')
   const email = useAppSelector(selectProfile)?.email
   const problem = useMemo(() => ('failure' in outcome ? passwordProblemOf(outcome.failure) : null), [outcome])
-  const form = useForm({
-    resolver: valibotResolver(passwordForm),
-    ...formManners,
-    defaultValues: { current: '', password: '', confirmation: '' },
-  })
-  const model = useFormModel(fields, form, (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
-  const { setError, formState } = form
-  const { errors } = formState
+  const model = useFormModel(passwordForm, { current: '', password: '', confirmation: '' }, ({ current, password }) => dispatch(passwordSubmitted({ current, next: password })))
+  const { register, setError, formState: { errors } } = model.form
 
   useEffect(() => {
     const focus = { shouldFocus: true }
@@ -52,27 +43,25 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
-      <FormProvider {...form}>
-        <FormFrame {...model}>
-          {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-          <PasswordField
-            {...unlessPassed(form.register('current'))}
-            autoComplete="current-password"
-            label={t('settings.password.current')}
-            error={errorText(errors.current)}
-            capsLockText={t('session.error.error_capslock')}
-          />
-          <NewPasswordFields label={t('account.field.new_password')} bars={meterBars} />
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {t('settings.password.cancel')}
-            </Button>
-            <Button type="submit" unready={model.unready} busy={outcome.state === 'saving' && t('account.saving')}>
-              {t('settings.password.save')}
-            </Button>
-          </DialogActions>
-        </FormFrame>
-      </FormProvider>
+      <FormFrame model={model}>
+        {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
+        <PasswordField
+          {...unlessPassed(register('current'))}
+          autoComplete="current-password"
+          label={t('settings.password.current')}
+          error={errorText(errors.current)}
+          capsLockText={t('session.error.error_capslock')}
+        />
+        <NewPasswordFields label={t('account.field.new_password')} bars={meterBars} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('settings.password.cancel')}
+          </Button>
+          <Button type="submit" unready={model.unready} busy={outcome.state === 'saving' && t('account.saving')}>
+            {t('settings.password.save')}
+          </Button>
+        </DialogActions>
+      </FormFrame>
     </Dialog>
   )
 }
