@@ -12,12 +12,3 @@ export function Brand() {
     </span>
   )
 }
-
-/** Says on paper whose sheet it is, as headers are not printed. */
-export function PrintedBrand() {
-  return (
-    <div className="print-only">
-      <Brand />
-    </div>
-  )
-}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -34,8 +34,8 @@ export function LogoutRoute({ children }: { children: Elements }) {
   if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />
   return (
     <Sender value={sender}>
-      <ScreenBoundary unloaded={() => <SignedOut />}>
-        <Suspense fallback={<NotYetThere />}>{children}</Suspense>
+      <ScreenBoundary waiting={<NotYetThere />} unloaded={() => <SignedOut />}>
+        {children}
       </ScreenBoundary>
     </Sender>
   )

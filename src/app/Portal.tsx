@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation } from 'react-router-dom'
@@ -54,10 +54,8 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
             <ThirdParties />
             <ScrollRestoration />
             {settings.supportMode && (
-              <ScreenBoundary>
-                <Suspense fallback={null}>
-                  <SupportBar />
-                </Suspense>
+              <ScreenBoundary waiting={null}>
+                <SupportBar />
               </ScreenBoundary>
             )}
             {createPortal(
@@ -68,12 +66,10 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
               </>,
               messages,
             )}
-            <ScreenBoundary>
-              <Suspense fallback={<Waiting isWholeScreen />}>
-                <CleanLoad>
-                  <PortalRoutes signedInShell={signedInShell} />
-                </CleanLoad>
-              </Suspense>
+            <ScreenBoundary waiting={<Waiting isWholeScreen />}>
+              <CleanLoad>
+                <PortalRoutes signedInShell={signedInShell} />
+              </CleanLoad>
             </ScreenBoundary>
           </BrowserRouter>
         </Provider>

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { rememberFocus } from '@/components/Screen'
 import { Waiting } from '@/components/Waiting'
@@ -11,10 +11,8 @@ export function ScreenOutlet() {
   useLayoutEffect(rememberFocus, [pathname])
 
   return (
-    <ScreenBoundary resetKey={key}>
-      <Suspense fallback={<Waiting isWholeScreen />}>
-        <Outlet />
-      </Suspense>
+    <ScreenBoundary resetKey={key} waiting={<Waiting isWholeScreen />}>
+      <Outlet />
     </ScreenBoundary>
   )
 }

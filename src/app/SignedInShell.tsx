@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAddress } from '@/api/supportPages'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
@@ -29,7 +29,7 @@ import { BackToTop } from '@/ui/BackToTop'
 import { cx } from '@/ui/cx'
 import type { Elements } from '@/ui/elements'
 import { useDelayed } from '@/ui/useDelayed'
-import { PrintedBrand } from './Brand'
+import { Brand } from './Brand'
 import { FootBar } from './FootBar'
 import { Navigation } from './Navigation'
 import { ScreenOutlet } from './ScreenOutlet'
@@ -87,7 +87,10 @@ export function SignedInShell() {
       {hasFootBar && <FootBar menu={menu} />}
       <Navigation menu={menu} isAtFoot={hasFootBar} />
       <main id="main" tabIndex={-1} className={cx('outline-main', styles.main)}>
-        <PrintedBrand />
+        {/* Says on paper whose sheet it is, as headers are not printed. */}
+        <div className="print-only">
+          <Brand />
+        </div>
         <ApplicationsGate>
           <ScreenOutlet />
         </ApplicationsGate>
@@ -136,10 +139,8 @@ function IdleGuard() {
 
   if (!isWarned) return null
   return (
-    <ScreenBoundary unloaded={() => null}>
-      <Suspense fallback={null}>
-        <IdleWarning />
-      </Suspense>
+    <ScreenBoundary waiting={null} unloaded={() => null}>
+      <IdleWarning />
     </ScreenBoundary>
   )
 }

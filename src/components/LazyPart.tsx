@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -16,8 +16,8 @@ interface LazyPartProps {
 /** A part of a screen whose code is loaded when it is needed: without it, the rest of the screen stays. */
 export function LazyPart({ waiting = <Waiting />, children }: LazyPartProps) {
   return (
-    <ScreenBoundary unloaded={(retry) => <PartLost onRetry={retry} />}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+    <ScreenBoundary waiting={waiting} unloaded={(retry) => <PartLost onRetry={retry} />}>
+      {children}
     </ScreenBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo } from 'react'
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { isOnline } from '@/platform/connection'
 import { reportError } from '@/platform/errorReporting'
 import { reloadPage } from '@/platform/url'
@@ -7,6 +7,8 @@ import { BrokenScreen } from './errorScreens'
 import type { Elements } from '@/ui/elements'
 
 interface Props {
+  /** Shown until what it holds has loaded. */
+  waiting: ReactNode
   /** Clears the error when it changes, as on navigation. */
   resetKey?: string
   /** Replaces the offer to load again, where a screen can do without its code. */
@@ -19,7 +21,7 @@ interface State {
   resetKey: string | undefined
 }
 
-/** Keeps a screen's errors inside it, so that the shell stays usable. */
+/** Waits for a screen's code, and keeps its errors inside it, so that the shell stays usable. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey }
 
@@ -38,8 +40,8 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render(): Elements {
     const { error } = this.state
-    const { unloaded, children } = this.props
-    if (error === null) return children
+    const { waiting, unloaded, children } = this.props
+    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>
     if (!(error instanceof ScreenLoadError)) return <BrokenScreen during="render" onRetry={reloadPage} />
     const retry = () => void error.again().then(() => this.setState({ error: null }), reloadWhereOnline)
     return unloaded ? unloaded(retry) : <BrokenScreen during="load" onRetry={retry} />

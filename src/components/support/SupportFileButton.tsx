@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import styles from '@/components/CookieChoicesButton.module.css'
 import { lazyScreen } from '@/components/lazyScreen'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
@@ -18,10 +17,8 @@ export function SupportFileButton() {
         {t('support.file.open')}
       </button>
       {isOpen && (
-        <ScreenBoundary unloaded={() => <span role="alert">{t('common.error.server')}</span>}>
-          <Suspense fallback={null}>
-            <SupportFileDialog onClose={close} />
-          </Suspense>
+        <ScreenBoundary waiting={null} unloaded={() => <span role="alert">{t('common.error.server')}</span>}>
+          <SupportFileDialog onClose={close} />
         </ScreenBoundary>
       )}
     </>
