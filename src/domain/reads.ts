@@ -16,6 +16,12 @@ export const remotes = {
   scopes: listedScopes,
 }
 
+type RemoteSlices = { [Of in (typeof remotes)[keyof typeof remotes] as Of['reducerPath']]: ReturnType<Of['reducer']> }
+
+declare module './store' {
+  interface LazyLoadedSlices extends RemoteSlices {}
+}
+
 /** The inquiries report what is new in them and the calculator keeps what is typed, so their own sagas load them. */
 export type OwnRead = 'currentApplication' | 'allApplications' | 'compareOffersOf'
 

@@ -1,17 +1,10 @@
-import { createSelector, type WithSlice } from '@reduxjs/toolkit'
+import { createSelector } from '@reduxjs/toolkit'
 import { endpoints } from '@/api/endpoints'
 import { dataOf } from '@/domain/kit/remote'
 import { remoteRead } from '@/domain/kit/remoteRead'
-import { slices } from '@/domain/store'
 import { faqLeftOut, indexFaq } from './rules'
 
 export const faq = remoteRead({ name: 'faq', endpoint: endpoints.faq, data: ({ categories }) => categories })
-
-declare module '@/domain/store' {
-  interface LazyLoadedSlices extends WithSlice<typeof faq> {}
-}
-
-slices.inject(faq)
 
 export const selectFaq = faq.select
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@/api/endpoint'
 import type { UrlInput } from '@/api/url'
 import { type Outcome, read } from './read'
 import type { Failure } from './failure'
+import { slices } from '@/domain/store'
 import { dataOf, failed, idle, loading, ready, type Remote } from './remote'
 import { watchEvery } from './watch'
 
@@ -21,7 +22,7 @@ interface RemoteReadOptions<Name, Answer, Data> {
 /** By the `id` of the read's params; a read without one is under ''. */
 type Remotes<Data> = Record<string, Remote<Data>>
 
-/** A read's part of the store: its reducer, the actions that report on it, and the saga that makes its calls. */
+/** A read's part of the store: its reducer, which is in the store from then on, the actions that report on it, and the saga that makes its calls. */
 export function remoteRead<const Name extends string, Answer, Data>({ name, endpoint, data, opensOnlyAnew = false }: RemoteReadOptions<Name, Answer, Data>) {
   const requested = createAction(`${name}/requested`, (input: UrlInput = {}, reason: ReadReason = 'asked') => ({ payload: { input, reason } }))
   const answered = createAction<{ input: UrlInput; answer: Answer }>(`${name}/answered`)
@@ -68,6 +69,8 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
 
   const select = (state: { readonly [Key in Name]?: Remotes<Data> | undefined }, id: string | number = ''): Remote<Data> => state[name]?.[id] ?? idle
 
+  const part: { reducerPath: string; reducer: typeof reducer } = { reducerPath: name, reducer }
+  slices.inject(part)
   return { reducerPath: name, reducer, requested, answered, refused, left, load, saga, select }
 }
 

@@ -50,10 +50,8 @@ const slice = createSlice({
 })
 
 declare module '@/domain/store' {
-  interface LazyLoadedSlices extends WithSlice<typeof offers>, WithSlice<typeof slice> {}
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
-
-slices.inject(offers)
 
 export const { directOfferClicked, downloadClicked, downloadBlocked } = slice.actions
 export const { selectBlockedDownload } = slice.injectInto(slices).selectors

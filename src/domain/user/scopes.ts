@@ -1,4 +1,4 @@
-import { createAction, createSelector, type WithSlice } from '@reduxjs/toolkit'
+import { createAction, createSelector } from '@reduxjs/toolkit'
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
@@ -9,18 +9,12 @@ import { dataOf } from '@/domain/kit/remote'
 import { remoteRead } from '@/domain/kit/remoteRead'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
-import { type RootState, slices } from '@/domain/store'
+import type { RootState } from '@/domain/store'
 import { reloadPage } from '@/platform/url'
 import { scopeChangeFailed, scopeChosen, selectProfile } from './slice'
 
 /** Until the API has listed them, and where it cannot, the profile's own scopes stand in. */
 export const listedScopes = remoteRead({ name: 'scopes', endpoint: endpoints.scopes, data: (answer) => answer })
-
-declare module '@/domain/store' {
-  interface LazyLoadedSlices extends WithSlice<typeof listedScopes> {}
-}
-
-slices.inject(listedScopes)
 
 const selectListedScopes = (state: RootState) => dataOf(listedScopes.select(state))
 
