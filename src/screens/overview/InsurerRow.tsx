@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import { usePrices } from '@/components/prices/usePrices'
 import { Sentence } from '@/components/Sentence'
-import { ActivityLog } from '@/components/activity/ActivityLog'
-import { AgentBox } from '@/components/AgentBox'
 import { callAddressOf, CompanyLogo, companyName } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
-import { MatchFacts } from '@/components/MatchFacts'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { useHoursText, useTurnText } from '@/components/useTurnText'
@@ -22,9 +19,9 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
-import { CallLink } from './links'
+import { InsurerDetails } from './InsurerDetails'
 import styles from './InsurerRow.module.css'
-import { StatusSteps } from './StatusSteps'
+import { CallLink } from './links'
 
 interface InsurerRowProps {
   view: MatchView
@@ -131,14 +128,7 @@ function Details({ view, name }: { view: MatchView; name: string }) {
         </span>
       }
     >
-      {open && (
-        <div className="stack">
-          <StatusSteps steps={view.steps} company={name} />
-          <MatchFacts view={view} name={name} />
-          <AgentBox match={match} />
-          <ActivityLog view={view} newCount={newCount} />
-        </div>
-      )}
+      {open && <InsurerDetails view={view} name={name} newCount={newCount} />}
     </Disclosure>
   )
 }
