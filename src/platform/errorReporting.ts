@@ -16,22 +16,19 @@ export function reportRoute(pattern: string): void {
   page.route = pattern
 }
 
-/** `null` removes all listeners. */
-export function listenForErrors(listener: Reporter | null): void {
-  if (listener) page.reporters.add(listener)
-  else page.reporters.clear()
+export function listenForErrors(listener: Reporter): void {
+  page.reporters.add(listener)
 }
 
 /**
- * Sends reported and uncaught errors to the service at `dsn`, whose client is loaded with the first of them. Without a
+ * Reports uncaught errors too, and sends all to the service at `dsn`, whose client is loaded with the first of them. Without a
  * dsn nothing is loaded or sent. At most 20 per page load, so that an error in a loop does not flood the service.
  */
 export function startErrorReporting(dsn: string | undefined): void {
-  if (dsn === undefined) return
   let sent = 0
   listenForErrors((report) => {
     sent += 1
-    if (sent <= maxReports) send(dsn, report)
+    if (dsn !== undefined && sent <= maxReports) send(dsn, report)
   })
   window.addEventListener('error', ({ error }: ErrorEvent) => reportError({ error, during: 'window' }))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError({ error: reason, during: 'promise' }))

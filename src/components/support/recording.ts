@@ -14,8 +14,6 @@ function startRecording(): void {
   watchViews()
   watchOnline((online) => note({ kind: 'connection', online }))
   listenForErrors(({ error, during }) => noteError(error, during))
-  window.addEventListener('error', ({ error }: ErrorEvent) => noteError(error, 'window'))
-  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'promise'))
 }
 
 /** Loaded here together with its texts, so that the login page works without it. */

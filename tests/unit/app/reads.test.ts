@@ -6,6 +6,7 @@ import { selectOffer } from '@/domain/offers/slice'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
 import { selectSettingProblem, settingFlipped } from '@/domain/user/settings'
 import { listenForErrors } from '@/platform/errorReporting'
+import { resetState } from '@/platform/state'
 import { openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication } from '@tests/unit/applications/wire'
 
@@ -120,7 +121,7 @@ describe('the reads of the shown screen', () => {
     const { asked, call, settled, store } = openAt('/settings')
     const reported: unknown[] = []
     listenForErrors(({ error }) => reported.push(error))
-    onTestFinished(() => listenForErrors(null))
+    onTestFinished(resetState)
     store.dispatch(signedInShellOpened())
     call('currentApplication').answer({ application: null })
     call('allApplications').answer({ applications: [anApplication({ id: 7, app_companies: [aMatch()] })] })

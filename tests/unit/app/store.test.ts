@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokenVault } from '@/api/tokenVault'
 import { createPortalStore, createSagaStore } from '@/app/store'
 import { listenForErrors } from '@/platform/errorReporting'
+import { resetState } from '@/platform/state'
 import { fakeApi } from '@tests/support/fakeApi'
 import { fewestSettings, stubBrowser } from '@tests/support/openTab'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
@@ -23,7 +24,7 @@ describe('the portal’s store', () => {
   it('ERR-6 an error that no saga catches is reported', () => {
     const reported: unknown[] = []
     listenForErrors((report) => reported.push(report))
-    onTestFinished(() => listenForErrors(null))
+    onTestFinished(resetState)
     const error = new Error('lost')
     createSagaStore(services()).runSaga(function* fail() {
       throw error

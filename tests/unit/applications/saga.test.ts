@@ -17,6 +17,7 @@ import { selectFlashes } from '@/domain/flash/slice'
 import { offers } from '@/domain/offers/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { localStore } from '@/platform/storage'
+import { resetState } from '@/platform/state'
 import { type Domain, openDomain } from './openDomain'
 import { aMatch, anApplication } from './wire'
 
@@ -69,7 +70,7 @@ describe('loading inquiries', () => {
   it('ERR-2 ERR-3 an unreadable current inquiry is a failure where the list is empty, and left out where it is not', async () => {
     const reported: string[] = []
     listenForErrors(({ during }) => reported.push(during))
-    onTestFinished(() => listenForErrors(null))
+    onTestFinished(resetState)
     const domain = openDomain()
     await load(domain, [], 'unreadable')
     expect([readiness(domain), reported]).toEqual(['failed', ['applications']])
@@ -97,7 +98,7 @@ describe('loading inquiries', () => {
   it('ROW-1 an access_stats that cannot be read is reported', async () => {
     const during: string[] = []
     listenForErrors((report) => during.push(report.during))
-    onTestFinished(() => listenForErrors(null))
+    onTestFinished(resetState)
     const domain = openDomain()
     await load(domain, [anApplication({ id: 9, app_companies: [aMatch(), aMatch({ access_stats: '[[' })] })], null)
     expect(during).toEqual(['applications'])

@@ -6,6 +6,7 @@ import { runSaga, stdChannel } from 'redux-saga'
 import { callFailed, callSettled, callSlow, serverAnswered, sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { type Outcome, read } from '@/domain/kit/read'
 import { listenForErrors } from '@/platform/errorReporting'
+import { resetState } from '@/platform/state'
 import { apiOf } from '@tests/support/fakeApi'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
@@ -63,7 +64,7 @@ describe('read', () => {
     const heard: string[] = []
     listenForErrors((report) => heard.push(report.during))
     await run(() => Promise.reject(error)).outcome
-    listenForErrors(null)
+    resetState()
     expect(heard).toEqual(during)
   })
 

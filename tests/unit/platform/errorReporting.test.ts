@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForErrors, reportError, reportRoute, startErrorReporting } from '@/platform/errorReporting'
 import { type ErrorReport, withoutValues } from '@/platform/sentry'
+import { resetState } from '@/platform/state'
 
 const dsn = 'https://key@errors.example.com/42'
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
-  listenForErrors(null)
+  resetState()
   vi.unstubAllGlobals()
 })
 
