@@ -16,28 +16,31 @@ function classOf(imported: typeof ReactSlick | { default: typeof ReactSlick }): 
   return 'default' in imported ? imported.default : imported
 }
 
-interface Breakpoint {
-  /** Window width in pixels. */
-  below: number
-  show: number
-}
+/** How many slides are shown side by side, below which width of the window in pixels. */
+const breakpoints = [
+  { below: 480, show: 2 },
+  { below: 768, show: 3 },
+  { below: 1024, show: 4 },
+  { below: 1200, show: 5 },
+  { below: 1400, show: 6 },
+  { below: Infinity, show: 7 },
+] as const
 
 interface CarouselProps {
   label: string
   slides: { key: string; content: ReactNode }[]
-  show: number
-  breakpoints: readonly Breakpoint[]
 }
 
 /**
  * Slides side by side. They never move by themselves, and those out of sight cannot take focus. Dots and
  * buttons appear only when not everything fits.
  */
-export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const { t } = useTranslation()
   const slider = useRef<ReactSlick>(null)
   const reducedMotion = useReducedMotion()
-  const shown = useSlidesToShow(show, breakpoints)
+  const width = useSyncExternalStore(subscribe, () => window.innerWidth)
+  const { show: shown } = breakpoints.find(({ below }) => width < below) ?? breakpoints[5]
   const [moved, setMoved] = useState(0)
   const last = Math.max(0, slides.length - shown)
   const first = Math.min(moved, last)
@@ -133,10 +136,4 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
 function subscribe(onResize: () => void): () => void {
   window.addEventListener('resize', onResize)
   return () => window.removeEventListener('resize', onResize)
-}
-
-function useSlidesToShow(show: number, breakpoints: readonly Breakpoint[]): number {
-  const width = useSyncExternalStore(subscribe, () => window.innerWidth)
-  const narrowest = breakpoints.filter(({ below }) => width < below).sort((a, b) => a.below - b.below)[0]
-  return narrowest?.show ?? show
 }

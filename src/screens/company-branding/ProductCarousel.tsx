@@ -10,16 +10,6 @@ import styles from './ProductCarousel.module.css'
 // Last on the page, and as large as everything before it.
 const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
 
-// How many products are shown side by side.
-const show = 7
-const breakpoints = [
-  { below: 1400, show: 6 },
-  { below: 1200, show: 5 },
-  { below: 1024, show: 4 },
-  { below: 768, show: 3 },
-  { below: 480, show: 2 },
-]
-
 export function ProductCarousel({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
@@ -40,7 +30,7 @@ export function ProductCarousel({ products }: { products: Product[] }) {
     <div className={cx('stack', styles.products)}>
       <h2 className="h3">{t('offers.products.heading')}</h2>
       <LazyPart waiting={<div className={styles.place} />}>
-        <Carousel label={t('offers.products.heading')} slides={slides} show={show} breakpoints={breakpoints} />
+        <Carousel label={t('offers.products.heading')} slides={slides} />
       </LazyPart>
     </div>
   )

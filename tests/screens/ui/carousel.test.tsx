@@ -9,13 +9,6 @@ import { startUiTexts } from './texts'
 
 beforeAll(startUiTexts)
 
-const breakpoints = [
-  { below: 1400, show: 6 },
-  { below: 1200, show: 5 },
-  { below: 1024, show: 4 },
-  { below: 768, show: 3 },
-  { below: 480, show: 2 },
-]
 const jsdomWidth = window.innerWidth
 
 function resize(width: number) {
@@ -31,7 +24,7 @@ function carousel(count: number) {
   return render(
     <>
       <StatusRegion screen="/" />
-      <Carousel label="Produkter" slides={slides} show={7} breakpoints={breakpoints} />
+      <Carousel label="Produkter" slides={slides} />
     </>,
   )
 }
