@@ -2,32 +2,17 @@ import { deviceNow, now } from '@/platform/clock'
 import { sessionState } from '@/platform/state'
 import { note } from '@/platform/trail'
 import type { Endpoint } from './endpoint'
+import type { SupportExchange } from './schemas/supportFile'
 import type { UrlInput } from './url'
-
-/** One call and its outcome. Never headers, tokens or passwords. */
-export interface Exchange {
-  endpoint: string
-  params: NonNullable<UrlInput['params']>
-  query: NonNullable<UrlInput['query']>
-  sent: unknown
-  /** Null where no response came. */
-  status: number | null
-  /** The body of the response as it came, whether or not it fits its schema. */
-  body: unknown
-  /** When the response came; null where that was not recorded. */
-  at: string | null
-  requestId: string | null
-  pending?: true
-}
 
 /** What the log needs to know of a call: the storage is no endpoint, but its uploads are logged too. */
 type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
 
-type Log = Map<string, Exchange>
+type Log = Map<string, SupportExchange>
 /** `writes`: how many were logged so far, as none of them may take another's place. */
 const session = sessionState<{ log: Log; writes: number }>(() => ({ log: new Map(), writes: 0 }))
 
-const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone: boolean) => void> = {
+const loggers: Record<Endpoint['logged'], (log: Log, exchange: SupportExchange, isDone: boolean) => void> = {
   latest: logLatest,
   writes: logWrite,
   failures: (into, exchange, isDone) => {
@@ -63,17 +48,17 @@ export function startExchange(call: LoggedCall, { params = {}, query = {}, body:
 }
 
 /** Oldest first. */
-export function loggedExchanges(): Exchange[] {
+export function loggedExchanges(): SupportExchange[] {
   return [...session.log.values()]
 }
 
 /** The signed-in user, in the form of a validate_token response. */
-export function userExchange(user: unknown): Exchange {
+export function userExchange(user: unknown): SupportExchange {
   return { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user }, at: null, requestId: null }
 }
 
 // A failure that says nothing of the data must not displace the answer that a screen still shows.
-function logLatest(into: Log, exchange: Exchange): void {
+function logLatest(into: Log, exchange: SupportExchange): void {
   const key = keyOf(exchange)
   const known = into.get(key)?.status ?? null
   if (known !== null && known < 300 && (exchange.status === null || exchange.status >= 500)) return
@@ -82,7 +67,7 @@ function logLatest(into: Log, exchange: Exchange): void {
 }
 
 // Automatic retries can fail identically a hundred times, so repeated failures share one entry.
-function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
+function logWrite(into: Log, exchange: SupportExchange, isDone: boolean): void {
   session.writes += 1
   const key = isDone ? `${session.writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
@@ -90,7 +75,7 @@ function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
 }
 
 /** Keeps who a refused session call was for and why it was refused, and nothing else. */
-function withoutSecrets({ sent, body, ...exchange }: Exchange): Exchange {
+function withoutSecrets({ sent, body, ...exchange }: SupportExchange): SupportExchange {
   return { ...exchange, params: {}, query: {}, sent: picked(sent, ['email']), body: picked(body, ['errors', 'error', 'message', 'success', 'failed_attempts']) }
 }
 
@@ -110,6 +95,6 @@ export function isSuccess({ onlyOn200, doneByRedirect }: LoggedCall, status: num
   return onlyOn200 ? status === 200 : status >= 200 && status <= 299
 }
 
-function keyOf({ endpoint, params, query }: Exchange): string {
+function keyOf({ endpoint, params, query }: SupportExchange): string {
   return JSON.stringify([endpoint, params, query])
 }

@@ -35,6 +35,7 @@ const status = v.pipe(v.number(), v.integer(), v.check((code) => code === 0 || (
 /** A page of the portal: path and query, never another site. */
 const address = v.pipe(long, v.regex(/^\/(?![/\\])\S*$/, 'a path of the portal'))
 
+/** One call and its outcome. Never headers, tokens or passwords. */
 const exchange = v.object({
   /** Name of the call in src/api/endpoints.ts. */
   endpoint: line,

@@ -37,11 +37,8 @@ const signUps = createSlice({
 })
 
 declare module '@/domain/store' {
-  interface LazyLoadedSlices extends WithSlice<typeof categories>, WithSlice<typeof deals>, WithSlice<typeof signUps> {}
+  interface LazyLoadedSlices extends WithSlice<typeof signUps> {}
 }
-
-slices.inject(categories)
-slices.inject(deals)
 
 export const { signUpRequested, signUpRecorded, signUpsRemembered } = signUps.actions
 export const { selectSignedUp } = signUps.injectInto(slices).selectors
@@ -58,19 +55,13 @@ export function selectIsSignedUp(state: RootState, deal: RecommendedDeal): boole
   return deal.signed_up || selectSignedUp(state).some(({ dealId }) => dealId === deal.id)
 }
 
-export interface SignedUpDeal {
-  dealId: number
-  company: string
-  /** The company's name in the receipt's address. */
-  receiptName: string
-}
-
 const key = 'deal_sign_ups'
 
-const schema = v.object({
-  userId: id,
-  deals: v.array(v.object({ dealId: id, company: v.string(), receiptName: v.string() })),
-})
+/** `receiptName` is the company's name in the receipt's address. */
+const signedUpDeal = v.object({ dealId: id, company: v.string(), receiptName: v.string() })
+export type SignedUpDeal = v.InferOutput<typeof signedUpDeal>
+
+const schema = v.object({ userId: id, deals: v.array(signedUpDeal) })
 
 /** This customer's sign-ups as this browser remembers them; none where they cannot be read. */
 export function loadSignUps(userId: number): SignedUpDeal[] {

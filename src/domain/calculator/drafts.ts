@@ -4,23 +4,19 @@ import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
 import { localStore, stored } from '@/platform/storage'
 import { type CellField, fieldOf, productOfferOf } from './cells'
 import type { PlacedOffer } from './layout'
-import { cellsOf, type Drafts } from './sheet'
+import { cellsOf } from './sheet'
 
-export interface OfferDrafts {
-  applicationId: number
+const offer = v.object({
+  applicationId: id,
   /** The insurer's name, as nothing else identifies the offer once it is gone. */
-  company: string
-  drafts: Drafts
-}
+  company: text,
+  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
+})
+export type OfferDrafts = v.InferOutput<typeof offer>
 
 /** All unsaved input of a user, by offer. */
 export type StoredDrafts = Record<string, OfferDrafts>
 
-const offer = v.object({
-  applicationId: id,
-  company: text,
-  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
-})
 const schema = v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), v.unknown()) })
 
 /** The user's unsaved input in this browser; none where it cannot be read. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Exchange, userExchange } from '@/api/exchangeLog'
-import { mostExchanges, packedAbout, type PackedSupportFile, shownState, type SupportFile } from '@/api/schemas/supportFile'
+import { userExchange } from '@/api/exchangeLog'
+import { mostExchanges, packedAbout, type PackedSupportFile, shownState, type SupportExchange, type SupportFile } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
 import type { RootState } from '@/domain/store'
 import { maskFile } from './mask'
@@ -24,7 +24,7 @@ interface Masked {
  * The file that shows support what the customer sees (SUP-3). Unless `personal`, it leaves out names, phone numbers,
  * email addresses and free text. Either way it holds no token.
  */
-export function buildSupportFile(exchanges: Exchange[], context: SupportContext, { personal, ordinary = new Set() }: Masked): SupportFile {
+export function buildSupportFile(exchanges: SupportExchange[], context: SupportContext, { personal, ordinary = new Set() }: Masked): SupportFile {
   const { user, savedAt, ...where } = context
   const file: SupportFile = {
     format: 'min-side-support-file',
@@ -39,13 +39,13 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
 }
 
 /** A session begun in another tab has no sign-in recorded here. */
-function withUser(exchanges: Exchange[], user: User | null): Exchange[] {
+function withUser(exchanges: SupportExchange[], user: User | null): SupportExchange[] {
   if (!user || exchanges.some(({ endpoint, pending }) => endpoint === 'validateToken' && !pending)) return exchanges
   return [userExchange(user), ...exchanges]
 }
 
 /** Without the oldest writes where a day of typing has made too many: what the screens show is in the reads, and in what was written last. */
-function bounded(exchanges: Exchange[]): Exchange[] {
+function bounded(exchanges: SupportExchange[]): SupportExchange[] {
   let over = exchanges.length - mostExchanges
   return exchanges.filter(({ sent }) => sent === null || over-- <= 0)
 }

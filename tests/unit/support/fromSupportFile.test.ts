@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
-import type { Exchange } from '@/api/exchangeLog'
 import { errorBody } from '@/api/schemas/errorBody'
+import type { SupportExchange } from '@/api/schemas/supportFile'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { nothingShown, packSupportFile } from '@/domain/support/supportFile'
@@ -33,7 +33,7 @@ const shell: Call[] = [{ endpoint: 'currentApplication' }, { endpoint: 'allAppli
 const around: Call[] = [{ endpoint: 'scopes' }, { endpoint: 'personalInfo' }, { endpoint: 'faq' }, { endpoint: 'recommendedDeals' }]
 
 /** What a customer's browser requests on all screens: for their first inquiry the calculator, for its matches the offers. */
-async function seeAll({ call }: Visitor): Promise<Exchange[]> {
+async function seeAll({ call }: Visitor): Promise<SupportExchange[]> {
   const user = await call({ endpoint: 'validateToken' })
   const seen = [user, ...(await inTurn(shell, call)), ...(await inTurn(around, call))]
   const [first] = applicationsIn(seen)
@@ -42,26 +42,26 @@ async function seeAll({ call }: Visitor): Promise<Exchange[]> {
   return [...seen, ...(await inTurn([{ endpoint: 'compareOffersOf', params: { id: Number(first.id) } }, ...offers], call))]
 }
 
-async function inTurn(calls: Call[], call: Visitor['call']): Promise<Exchange[]> {
-  const seen: Exchange[] = []
+async function inTurn(calls: Call[], call: Visitor['call']): Promise<SupportExchange[]> {
+  const seen: SupportExchange[] = []
   for (const one of calls) seen.push(await call(one))
   return seen
 }
 
-function applicationsIn(seen: Exchange[]) {
+function applicationsIn(seen: SupportExchange[]) {
   const body = seen.find(({ endpoint }) => endpoint === 'allApplications')?.body
   return objectsIn((body as { applications: World['customers'] | undefined }).applications as never)
 }
 
 /** Passes the file on as text, as from one process to another. */
-function opened(exchanges: Exchange[], more: Parameters<typeof fileOf>[1] = {}): World {
+function opened(exchanges: SupportExchange[], more: Parameters<typeof fileOf>[1] = {}): World {
   return worldFromSupportFile(JSON.parse(JSON.stringify(fileOf(exchanges, { savedAt, applicationId: null, ...more }))))
 }
 
 /** The storage gives a file another key each time. */
-const withoutKeys = (seen: Exchange[]) => JSON.parse(JSON.stringify(seen).replace(/"file_hash":"[^"]*"/g, '"file_hash":""')) as Exchange[]
+const withoutKeys = (seen: SupportExchange[]) => JSON.parse(JSON.stringify(seen).replace(/"file_hash":"[^"]*"/g, '"file_hash":""')) as SupportExchange[]
 
-async function again(world: World, seen: Exchange[]): Promise<Exchange[]> {
+async function again(world: World, seen: SupportExchange[]): Promise<SupportExchange[]> {
   const { call } = await visit(world, world.supportFile?.email ?? '')
   return inTurn(seen.map(({ endpoint, params, query }) => ({ endpoint, params, query }) as Call), call)
 }
@@ -143,7 +143,7 @@ describe('SUP-4 a world from a support file', () => {
 })
 
 describe('SUP-4 what the customer changed', () => {
-  async function changed(calls: Call[]): Promise<{ seen: Exchange[]; after: Exchange[] }> {
+  async function changed(calls: Call[]): Promise<{ seen: SupportExchange[]; after: SupportExchange[] }> {
     const visitor = await visit(seeded(), email('rykker-klar'))
     const seen = await seeAll(visitor)
     const writes = await inTurn(calls, visitor.call)
@@ -235,7 +235,7 @@ describe('SUP-4 a write that failed for the customer', () => {
   ])('a call that had no answer yet has none here, until support lets it pass: %s', async (_, call) => {
     const seen = await seeAll(await visit(seeded(), email('rykker-klar')))
     const earlier = seen.filter(({ endpoint }) => endpoint !== call.endpoint)
-    const pending: Exchange = { ...answered(call.endpoint, null, { sent: call.sent ?? null, status: null }), pending: true }
+    const pending: SupportExchange = { ...answered(call.endpoint, null, { sent: call.sent ?? null, status: null }), pending: true }
     const { call: ask, store } = await visit(opened([...earlier, pending]), email('rykker-klar'))
     const others = () => inTurn([{ endpoint: 'scopes' }, { endpoint: 'personalInfo' }], ask)
     expect(await Promise.race([ask(call), others().then(() => 'waits')])).toBe('waits')
@@ -245,7 +245,7 @@ describe('SUP-4 a write that failed for the customer', () => {
 
   it('a read that was being repeated has its earlier answer', async () => {
     const seen = await seeAll(await visit(seeded(), email('rykker-klar')))
-    const pending: Exchange = { ...answered('faq', null, { status: null }), pending: true }
+    const pending: SupportExchange = { ...answered('faq', null, { status: null }), pending: true }
     expect(await again(opened([...seen, pending]), seen)).toEqual(seen)
   })
 
@@ -285,7 +285,7 @@ describe('SUP-4 a file from a screen of the session', () => {
     const seen = answered('signIn', await refusal.json(), { sent: { email: email('laast') }, status: refusal.status })
     const texts = readdirSync('locales/dk').map((file) => readFileSync(`locales/dk/${file}`, 'utf8'))
     const ordinary = new Set(texts.join(' ').toLowerCase().match(/[\p{L}\p{N}]+/gu))
-    const told = (exchange: Exchange) => authMessageOf(failureOf(new ApiError({ status: exchange.status, body: v.parse(errorBody, exchange.body), requestId: null, tokenClient: null })), 'signIn')
+    const told = (exchange: SupportExchange) => authMessageOf(failureOf(new ApiError({ status: exchange.status, body: v.parse(errorBody, exchange.body), requestId: null, tokenClient: null })), 'signIn')
     const [masked] = fileOf([seen], { user: null, personal: false, ordinary }).exchanges
     expect(told(seen)).toMatchObject({ key: 'locked' })
     expect(told({ ...seen, body: masked!.body })).toEqual(told(seen))

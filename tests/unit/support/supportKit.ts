@@ -1,4 +1,4 @@
-import type { Exchange } from '@/api/exchangeLog'
+import type { SupportExchange } from '@/api/schemas/supportFile'
 import { buildSupportFile, nothingShown, type SupportContext } from '@/domain/support/supportFile'
 import { createApp } from '@tests/staging-api/app'
 import { authPath } from '@tests/staging-api/ports'
@@ -20,12 +20,12 @@ export const user = aUser({
 const savedAt = Date.UTC(2026, 5, 1, 12)
 
 /** A read that was answered 200 with `body`, and what differs. */
-export function answered(endpoint: string, body: unknown, more: Partial<Exchange> = {}): Exchange {
+export function answered(endpoint: string, body: unknown, more: Partial<SupportExchange> = {}): SupportExchange {
   return { endpoint, params: {}, query: {}, sent: null, status: 200, body, at: null, requestId: null, ...more }
 }
 
 /** The file that a customer saves after these exchanges. */
-export function fileOf(exchanges: Exchange[], { personal = true, ordinary = new Set(), ...more }: Partial<SupportContext> & { personal?: boolean; ordinary?: ReadonlySet<string> } = {}) {
+export function fileOf(exchanges: SupportExchange[], { personal = true, ordinary = new Set(), ...more }: Partial<SupportContext> & { personal?: boolean; ordinary?: ReadonlySet<string> } = {}) {
   const context: SupportContext = {
     savedAt,
     user,

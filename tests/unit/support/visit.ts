@@ -1,4 +1,4 @@
-import type { Exchange } from '@/api/exchangeLog'
+import type { SupportExchange } from '@/api/schemas/supportFile'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import { endpointUrl } from '@/api/url'
 import { createApp } from '@tests/staging-api/app'
@@ -17,7 +17,7 @@ export interface Call {
 export interface Visitor {
   store: Store
   /** Makes a call as the signed-in customer; returns what the client would log of it. */
-  call: (call: Call) => Promise<Exchange>
+  call: (call: Call) => Promise<SupportExchange>
 }
 
 /** A browser of this customer's, signed in to a world. */
@@ -30,7 +30,7 @@ export async function visit(world: World, email: string): Promise<Visitor> {
   if (!signedIn.ok) throw new Error(`${email} cannot sign in`)
   const tokens = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']))
 
-  async function call({ endpoint: name, params = {}, query = {}, sent }: Call): Promise<Exchange> {
+  async function call({ endpoint: name, params = {}, query = {}, sent }: Call): Promise<SupportExchange> {
     const endpoint = endpoints[name]
     const address = endpointUrl({ apiUrl: apiPath, apiAuthUrl: authPath, endpoints: {} }, endpoint, { params, query })
     const sentBody = sent === undefined ? {} : { body: JSON.stringify(sent) }
