@@ -20,6 +20,7 @@ import Sofa from 'lucide-react/icons/sofa'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Van from 'lucide-react/icons/van'
 import { createElement } from 'react'
+import type { ProductRow } from '@/domain/calculator/layout'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useTranslation } from '@/i18n/useTranslation'
 
@@ -55,12 +56,7 @@ function knownProduct(alias: string): KnownProduct | null {
   return productAliases.find((one) => one === alias) ?? null
 }
 
-interface Product {
-  /** As the API names it, in Danish. */
-  name: string
-  urlAlias: string
-  hasOwnName?: boolean | undefined
-}
+type Product = Omit<ProductRow, 'key'>
 
 /** A product's name and its language: the API's, or our own in a view of another language and where the API has none. */
 export function useProductName(): (product: Product, fallback: string) => { name: string; lang?: string } {

@@ -12,7 +12,7 @@ export function useTurnText() {
   const { t, language } = useTranslation()
   const now = useNow()
   const day = useDayText(now)
-  const opens = useOpensText(now)
+  const opensAt = useOpensAt(now)
 
   function step(view: MatchView): string {
     const { kind, at } = view.turn
@@ -67,8 +67,8 @@ export function useTurnText() {
     },
     /** Adds the insurer's hours where the step is a call that would go unanswered. */
     next(view: MatchView): string {
-      const closed = isCall(view) ? opens(view.opening) : null
-      return closed === null ? step(view) : `${step(view)} ${closed}`
+      const { opening } = view
+      return isCall(view) && opening?.kind === 'closed' ? `${step(view)} ${t('applications.turn.opens', opensAt(opening))}` : step(view)
     },
     who({ actor, match }: MatchView): string | null {
       if (actor === 'customer') return t('applications.turn.yours')
@@ -90,13 +90,6 @@ export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
 export function personWords(view: Pick<MatchView, 'match'>): string | null {
   const name = personOf(view)
   return name === null ? null : apiWords(name)
-}
-
-/** "Lukket nu. Åbner i morgen kl. 08.00." for an insurer that is closed, else null. */
-function useOpensText(now: number): (opening: Opening | null) => string | null {
-  const { t } = useTranslation()
-  const opensAt = useOpensAt(now)
-  return (opening) => (opening?.kind === 'closed' ? t('applications.turn.opens', opensAt(opening)) : null)
 }
 
 /** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */

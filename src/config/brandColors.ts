@@ -47,11 +47,8 @@ function lightened(color: Rgb): Rgb {
   return white
 }
 
-export function contrastOf(one: string, other: string): number {
-  return contrast(rgbOf(one), rgbOf(other))
-}
-
-function contrast(one: Rgb, other: Rgb): number {
+/** As WCAG defines it. */
+export function contrast(one: Rgb, other: Rgb): number {
   const lights = [luminance(one), luminance(other)]
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
 }
@@ -68,7 +65,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return each(from, (part, at) => Math.round(part + ((to[at] ?? 0) - part) * share))
 }
 
-function rgbOf(color: string): Rgb {
+export function rgbOf(color: string): Rgb {
   return each(black, (_, at) => Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16))
 }
 

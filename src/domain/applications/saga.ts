@@ -24,7 +24,10 @@ export function* applicationsSaga(): SagaGenerator<void> {
   yield* watchLeading(signedInShellOpened, open)
   yield* watchLeading(applicationsRetried, load)
   yield* watchEvery(applicationChosen, keepActive)
-  yield* watchEvery(scopeChanged, forgetInquiry)
+  // Each scope has inquiries of its own.
+  yield* watchEvery(scopeChanged, function* forgetInquiry() {
+    yield* call(forgetChoice)
+  })
   yield* watchEvery(matchExpanded, markSeen)
   yield* watchLatest(searchingShown, refetchWhileShown)
   yield* watchLeading(cameBack, tellNews)
@@ -56,11 +59,6 @@ function* loadList(): SagaGenerator<void> {
 function* keepActive(): SagaGenerator<void> {
   const active = yield* select(selectActiveInquiry)
   if (active && (yield* mayStore())) yield* call(saveChoice, active)
-}
-
-/** Each scope has inquiries of its own. */
-function* forgetInquiry(): SagaGenerator<void> {
-  yield* call(forgetChoice)
 }
 
 /** The customer sees code 0 instead. */

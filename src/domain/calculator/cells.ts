@@ -20,8 +20,6 @@ const percent: Unit = { counted: 'percent', largest: 100_00, belowZero: 'discoun
 interface CellFieldEntry {
   label: ParseKeys
   unit: Unit
-  /** The field's share of the row; 12.345,50, 10.000 and 12,5 fit in. */
-  width: number
 }
 
 /**
@@ -29,9 +27,9 @@ interface CellFieldEntry {
  * schemas/compareOffers.ts, and does not compile without it.
  */
 export const cellFields = {
-  price: { label: 'calculator.sheet.price', unit: kroner, width: 5.75 },
-  risk: { label: 'calculator.sheet.risk', unit: kroner, width: 4.2 },
-  discount: { label: 'calculator.sheet.discount', unit: percent, width: 3.2 },
+  price: { label: 'calculator.sheet.price', unit: kroner },
+  risk: { label: 'calculator.sheet.risk', unit: kroner },
+  discount: { label: 'calculator.sheet.discount', unit: percent },
 } as const satisfies Record<string, CellFieldEntry>
 
 export type CellField = keyof typeof cellFields

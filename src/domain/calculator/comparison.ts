@@ -154,17 +154,11 @@ function tradeOffOf({ cost }: Offer, than: Offer | undefined): TradeOff | null {
   return cheaper > 0 && riskier > 0 ? { than: than.id, cheaper, riskier } : null
 }
 
-/** An offer whose missing prices keep a saving from being shown, with the keys of the products that lack one. */
-interface MissingPrices {
-  offerId: number
-  products: string[]
-}
-
 /**
- * Why no saving is shown for these new offers: the current offer's missing prices, and their own (CALC-4). Empty where
- * there is no current offer to compare with, or nothing is missing.
+ * Why no saving is shown for these new offers: the current offer's missing prices, and their own, by the keys of the
+ * products (CALC-4). Empty where there is no current offer to compare with, or nothing is missing.
  */
-export function missingForSaving({ currentId, offers }: Comparison, offerIds: number[]): MissingPrices[] {
+export function missingForSaving({ currentId, offers }: Comparison, offerIds: number[]): { offerId: number; products: string[] }[] {
   if (currentId === null) return []
   return [currentId, ...offerIds].flatMap((offerId) => {
     const standing = offers.get(offerId)?.standing

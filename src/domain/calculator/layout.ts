@@ -7,6 +7,7 @@ import { applyServerValues, type OfferSheet } from './sheet'
 /** A product in the comparison; `key` finds it in every offer. */
 export interface ProductRow {
   key: string
+  /** As the API names it, in Danish. */
   name: string
   urlAlias: string
   /** Its name alone tells it from another of the same product. */

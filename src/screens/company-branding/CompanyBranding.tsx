@@ -129,7 +129,9 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
         )}
       </div>
       {hasFoot && <OfferFoot view={view} name={name} />}
-      <PrintedTerms />
+      <div className={cx('print-only', styles.printed)}>
+        <Disclaimer />
+      </div>
     </>
   )
 }
@@ -163,13 +165,4 @@ function PrintedTitle({ matchId }: { matchId: number }) {
   const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
   const date = formatDateInText(now(), language)
   return <p className={cx('print-only', styles.printed)}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
-}
-
-/** The content of the footer on a screen. */
-function PrintedTerms() {
-  return (
-    <div className={cx('print-only', styles.printed)}>
-      <Disclaimer />
-    </div>
-  )
 }
