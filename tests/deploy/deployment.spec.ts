@@ -171,7 +171,7 @@ test('CFG-6 the build’s compressed files are sent, over HTTP/2', async ({ page
   await page.locator('form button[type=submit]').waitFor()
   expect([...protocols]).toEqual(['h2'])
   expect(bytes).toBeGreaterThan(50_000)
-  // The budget of tests/bench/size.ts, settings.js and firstPaint.js, the headers of a dozen answers, and what of the scripts that
+  // The budget of tests/bench/bytes.ts, settings.js and firstPaint.js, the headers of a dozen answers, and what of the scripts that
   // follow the form has come by now. Uncompressed it is three times as much.
   expect(bytes).toBeLessThan(155_000)
 })

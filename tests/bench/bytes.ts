@@ -1,4 +1,9 @@
-import { readFileSync } from 'node:fs'
+/**
+ * Bytes that a first visit downloads before a screen's data stand, and who brings them: `npm run test:size`, and beside other
+ * benchmarks `npm run bench -- bytes`. Exits with 1 if a route is over its budget.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 
 interface Route {
@@ -12,6 +17,11 @@ interface Route {
 const portal = ['index.html', 'locales/dk/common.json']
 const signedIn = [...portal, '_client', '_signed-in', 'locales/dk/applications.json']
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+
+/** Who brings fewer bytes to a chunk is not listed. */
+const least = 200
+// Every fifth character tells as much as all of them, sooner.
+const step = 5
 
 /** What a first visit downloads before a screen works: what it does not need is loaded lazily. */
 const routes: Record<string, Route> = {
@@ -50,6 +60,28 @@ function sizeOf(file: string): number {
   return file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
 }
 
+/** The package or folder that a file in a source map belongs to. */
+function bringerOf(source: string): string {
+  return (/(?<=node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(source) ?? /(?:src|locales)\/(?:[^/]+\/){0,2}/.exec(source))?.[0] ?? source
+}
+
+/** Who brings a chunk's bytes: each has the share of the compressed ones that it has of the others. */
+function bringersOf(file: string, size: number): [string, number][] {
+  // Styles, the font and the bundler's own chunk have none.
+  if (!existsSync(`dist/${file}.map`)) return []
+  const code = readFileSync(`dist/${file}`, 'utf8')
+  const map = new SourceMap(JSON.parse(readFileSync(`dist/${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  const shares = new Map<string, number>()
+  for (const [line, text] of code.split('\n').entries()) {
+    for (let column = 0; column < text.length; column += step) {
+      const { originalSource = 'texts, or the bundler' } = map.findEntry(line, column) as { originalSource?: string }
+      const bringer = bringerOf(originalSource)
+      shares.set(bringer, (shares.get(bringer) ?? 0) + (step / code.length) * size)
+    }
+  }
+  return [...shares].filter(([, bytes]) => bytes >= least).sort((a, b) => b[1] - a[1])
+}
+
 let isOver = false
 const listed = new Set<string>()
 for (const [name, { needs, script, all }] of Object.entries(routes)) {
@@ -59,8 +91,12 @@ for (const [name, { needs, script, all }] of Object.entries(routes)) {
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
   const scripts = sum(sizes.filter(({ file }) => file.endsWith('.js')))
   console.log(`${name}: ${scripts} of ${script} bytes of JavaScript, ${sum(sizes)} of ${all} in all; beyond the routes above:`)
-  for (const { file, size } of sizes.sort((a, b) => b.size - a.size)) if (!listed.has(file)) console.log(`${String(size).padStart(8)}  ${file}`)
-  for (const file of files) listed.add(file)
+  for (const { file, size } of sizes.sort((a, b) => b.size - a.size)) {
+    if (listed.has(file)) continue
+    listed.add(file)
+    console.log(`${String(size).padStart(8)}  ${file}`)
+    for (const [bringer, bytes] of bringersOf(file, size)) console.log(`${String(Math.round(bytes)).padStart(16)}  ${bringer}`)
+  }
   isOver ||= scripts > script || sum(sizes) > all
 }
 if (isOver) {
