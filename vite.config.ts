@@ -25,22 +25,36 @@ const firstThingsFirst: Plugin = {
   },
 }
 
-// What of the router the portal does not use, and the bundler keeps: its links' prefetching, and components that it names for developers.
-const usedRouter: Plugin = {
-  name: 'used-router',
+// What of its libraries the portal does not use, and the bundler keeps.
+const unused: [module: RegExp, leaveOut: (code: string) => string][] = [
+  // The links' prefetching, and components that are named for developers.
+  [
+    /react-router\/dist\/production\/chunk/,
+    (code) =>
+      code
+        .replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch(')
+        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+        .replaceAll(/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef('),
+  ],
+  // Names for developers, which keep functions that nothing calls.
+  [/@radix-ui\//, (code) => code.replaceAll(/^__name\(.*\);$|^ +static \{\s+__name\(.*\);\s+\}$/gm, '').replace(/^var __name = .*/m, 'var __name = (named) => named;')],
+  // Keys of shapes that never change.
+  [/lucide-react\/dist\/esm\/icons\//, (code) => code.replaceAll(/,? key: "\w+"/g, '')],
+  // What its default export offers.
+  [/axios\/lib\/axios\.js/, (code) => code.replaceAll(/^axios\.(?!AxiosError|isAxiosError|isCancel)\w+ = .*;$/gm, '')],
+]
+
+const usedLibraries: Plugin = {
+  name: 'used-libraries',
   apply: 'build',
   transform(code, id) {
-    if (!/react-router\/dist\/production\/chunk/.test(id)) return null
-    const used = code
-      .replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch(')
-      .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-      .replaceAll(/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef(')
-    return { code: used, map: null }
+    const [, leaveOut] = unused.find(([module]) => module.test(id)) ?? []
+    return leaveOut ? { code: leaveOut(code), map: null } : null
   },
 }
 
 export default defineConfig({
-  plugins: [react(), outline(), firstThingsFirst, usedRouter, worker(), precompress()],
+  plugins: [react(), outline(), firstThingsFirst, usedLibraries, worker(), precompress()],
   resolve: {
     tsconfigPaths: true,
     alias: [
