@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { keepComputedStyles } from './computedStyle'
 
 // A screen's chunk is compiled when a test first opens it, which takes a busy machine ten seconds.
@@ -49,3 +50,9 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 // Nobody waits for its end.
 Element.prototype.animate = () => new EventTarget() as Animation
+
+// React notes where each element was created, up to so many a second, for messages that no test reads.
+if ('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' in React) {
+  const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
+}
