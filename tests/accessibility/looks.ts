@@ -54,10 +54,10 @@ function cutTexts(): string[] {
   return boxes.map((box) => `${box.className}: ${box.innerText.slice(0, 60)}`)
 }
 
-/** Words of buttons, tabs, table headings and the like that are broken across lines without a hyphen: "Lu/k". */
+/** Words of headings, buttons, tabs, tables and the like that are broken across lines without a hyphen: "Lu/k". */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=tab], nav a, a[class*=button], th')]
+    const controls = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, button, summary, [role=tab], nav a, a[class*=button], th, td li')]
     return controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden')).flatMap((one) => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
       const broken: string[] = []

@@ -11,23 +11,25 @@ const ours = [...stringsInFolder('locales/en'), ...Object.values(en).map((text) 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-GB', { month: 'long' }))
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 10, day).toLocaleString('en-GB', { weekday: 'long' }))
 /** The same in every language: addresses, numbers of orders, units, days, and what the portal is set to. */
-const neutral = new RegExp(`\\S+@\\S*|\\S+\\.(?:pdf|exe|dk|example)\\S*|localhost:\\d+|\\bMS-\\d+|java\\s?script:\\S+|\\b(?:and|kr|kroner?|DKK|kB|MB|pdf|English|Private|en|${[...months, ...weekdays].join('|')})\\b`, 'gi')
+const neutral = new RegExp(`\\S+@\\S*|\\S+\\.(?:pdf|exe|dk|example)\\S*|localhost:\\d+|\\bMS-\\d+|java\\s?script:\\S+|\\b(?:and|kr|kroner?|DKK|kB|MB|pdf|English|Personal|en|${[...months, ...weekdays].join('|')})\\b`, 'gi')
 
 /** Texts in the English view that are not our own, nor marked as Danish: they are read out as English (A11Y-1). */
 export async function misread(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isSaid = (element: Element | null) => element?.checkVisibility() && !element.closest('script, style, pre, [aria-hidden=true]')
     const isDanish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'da'
-    // A sentence is cut into spans where an amount is read out differently from how it is shown, or words are Danish: it is joined as it is heard.
-    const isCut = (piece: Element) => piece.matches('[lang=da]') || piece.querySelector(':scope > [aria-hidden=true] + .visually-hidden') !== null
+    // A sentence is cut into spans at names, where an amount is read out differently from how it is shown, or words are Danish: it is joined as it is heard.
+    const isCut = (piece: Element) => piece.matches('[lang=da], [translate=no]') || piece.querySelector(':scope > [aria-hidden=true] + .visually-hidden') !== null
     const isSentence = (one: Element) => !one.matches('[class], [translate=no]') && [...one.childNodes].every((node) => node instanceof HTMLSpanElement) && [...one.children].some(isCut)
-    const sentences = [...document.querySelectorAll('span')].filter(isSentence)
-    const heardOf = (piece: Element): string | null => {
+    const pieces = [...document.querySelectorAll('span')].filter(isSentence)
+    const sentences = pieces.filter((one) => !pieces.some((other) => other !== one && other.contains(one)))
+    const heardOf = (piece: Element): string => {
       if (isDanish(piece)) return 'kr'
       const heard = piece.querySelector(':scope > [aria-hidden=true] + .visually-hidden')
-      return heard ? heard.textContent : piece.textContent
+      if (heard) return heard.textContent
+      return isSentence(piece) ? [...piece.children].map(heardOf).join('') : piece.textContent
     }
-    const found = sentences.filter((one) => isSaid(one) && !isDanish(one)).map((one) => [...one.children].map(heardOf).join(''))
+    const found = sentences.filter((one) => isSaid(one) && !isDanish(one)).map(heardOf)
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const { parentElement } = node

@@ -3,6 +3,7 @@ import { expect, signIn, test } from '@tests/e2e/support'
 import { settled } from './support'
 import { allOf, readAll } from '@tests/support/foundInPage'
 import { brokenWords, expectToFitSpaced, setFontSize } from './looks'
+import { checkAll, dialogAt, submitInDialog } from './state'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -143,13 +144,28 @@ for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.til
   })
 }
 
+const widths = [500, 640, 768, 832, 960, 1024, 1100, 1152, 1200, 1280]
+
+test('APP-7 ROW-5 beside a call and a reminder the lead keeps room for its words', async ({ page }) => {
+  await signIn(page, 'rykker.klar@eksempel.dk')
+  await dialogAt(0)(page)
+  await checkAll(page)
+  await submitInDialog(page)
+  await expect(page.getByText('Påmindelserne er sendt')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.locator('#turn-heading').evaluate((one) => one.clientWidth), `${width} px`).toBeGreaterThan(280)
+  }
+})
+
 test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enough to compare, and no word is broken', async ({ page }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   const offer = await page.locator('main h3 a').first().getAttribute('href')
   for (const address of ['/?tab=calculator', offer ?? '/']) {
     await page.goto(address)
     await settled(page)
-    for (const width of [768, 832, 960, 1024, 1100, 1152, 1200, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)
       expect(await brokenWords(page), `${address}, ${width} px`).toEqual([])

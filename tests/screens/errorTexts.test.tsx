@@ -102,7 +102,7 @@ const catalogue: Record<string, Case> = {
   'a password outside the limits': {
     at: '/session/register',
     act: submit({ email: 'ny@eksempel.dk', password: 'lange-sætninger-2', confirmation: 'x' }),
-    says: { dk: /et stort bogstav \(A–Z\) og et tal eller et tegn som !@#\$%&$/, en: /an uppercase letter \(A–Z\) and a digit or a symbol such as !@#\$%&$/ },
+    says: { dk: /et stort bogstav \(A–Z\) og et tal eller et tegn som !@#\$%&$/, en: /an uppercase letter \(A to Z\) and a digit or a symbol such as !@#\$%&$/ },
   },
   'a repeat that differs': {
     at: '/session/register',
