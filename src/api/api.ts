@@ -1,33 +1,20 @@
 import { onSessionEnd } from '@/platform/state'
 import type { Client } from './client'
-import { createEarly, type Early } from './early'
+import { createEarly } from './early'
 import type { Endpoint } from './endpoint'
 import { noResponse, StorageError } from './errors'
-import type { Send } from './request'
+import type { RequestInput } from './request'
 import type { StorageUpload, StorageUploadOptions } from './storage'
 import type { TokenVault } from './tokenVault'
 import { type ApiSettings, endpointUrl, type UrlInput } from './url'
 
-export interface Api {
-  send: Send
-  /**
-   * Sends a read of the saved session before anything needs it. The first matching `send` adopts its answer, unless it
-   * has failed by then.
-   */
-  prefetch: Early['send']
-  /** Sends a file to the storage. Throws StorageError. */
-  sendToStorage: (upload: StorageUpload, options: StorageUploadOptions) => Promise<void>
-  /** The URL of a call that the browser makes by navigating there. */
-  url: (endpoint: Endpoint, input?: UrlInput) => string
-  /** Loads the client's chunk ahead of the first call. */
-  preload: () => void
-}
+export type Api = ReturnType<typeof createApi>
 
 /**
  * `language` gives the language that the API should answer in (BCP 47). The client itself (axios) is a chunk of its
  * own, which the first call loads: docs/decisions/lazy-client.md.
  */
-export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string = () => 'da'): Api {
+export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string = () => 'da') {
   const caller = { settings, vault, language }
   const early = createEarly(caller)
   onSessionEnd(early.forget)
@@ -41,16 +28,27 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
   }
 
   return {
-    async send(endpoint, input) {
+    /**
+     * Makes one call and gives the checked body of its response. Throws ApiError (no response, or not a success; TOKEN-9)
+     * or MalformedAnswer. There is no timeout and no way to abort: the response may carry a token.
+     */
+    async send<Answer>(endpoint: Endpoint<Answer>, input?: RequestInput): Promise<Answer> {
       const { send } = await fetchClient().catch(() => Promise.reject(noResponse(true)))
       return send(endpoint, input)
     },
+    /**
+     * Sends a read of the saved session before anything needs it. The first matching `send` adopts its answer, unless it
+     * has failed by then.
+     */
     prefetch: early.send,
-    async sendToStorage(upload, options) {
+    /** Sends a file to the storage. Throws StorageError. */
+    async sendToStorage(upload: StorageUpload, options: StorageUploadOptions): Promise<void> {
       const { sendToStorage } = await fetchClient().catch(() => Promise.reject(new StorageError(null)))
       await sendToStorage(upload, options)
     },
-    url: (endpoint, input) => endpointUrl(settings, endpoint, input),
+    /** The URL of a call that the browser makes by navigating there. */
+    url: (endpoint: Endpoint, input?: UrlInput) => endpointUrl(settings, endpoint, input),
+    /** Loads the client's chunk ahead of the first call. */
     preload: () => void fetchClient().catch(() => undefined),
   }
 }

@@ -6,16 +6,13 @@ import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
 import { isSuccess, startExchange } from './exchangeLog'
 import { waitForNewSession } from './renewal'
-import { type Caller, type RequestInput, requestOf, type Send } from './request'
+import { type Caller, type RequestInput, requestOf } from './request'
 import { sendToStorage } from './storage'
 import { errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 
 /** Everything that goes over the network, as one chunk. */
-export interface Client {
-  send: Send
-  sendToStorage: typeof sendToStorage
-}
+export type Client = ReturnType<typeof createClient>
 
 interface Exchanged {
   sent: SentHeaders
@@ -25,7 +22,7 @@ interface Exchanged {
 /** A call that waits behind slow answers goes out with a token that one of them replaces, and may do so again. */
 const mostResends = 3
 
-export function createClient(caller: Caller, earlyCalls: Early): Client {
+export function createClient(caller: Caller, earlyCalls: Early) {
   const { vault } = caller
 
   // Cross-site protection is among the headers of every request (requestOf).

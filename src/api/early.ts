@@ -20,19 +20,12 @@ export interface EarlyCall {
 }
 
 /** The reads sent early: by the first script, before the client is there, and by sagas. */
-export interface Early {
-  /** Sends a read, unless this session has sent or asked for it already: one that fails would burden a server that is down. */
-  send: (endpoint: EndpointAddress, input?: UrlInput) => void
-  /** Hands a call over, once, to the session that made it, while it is fresh. It may have failed. */
-  take: (endpoint: EndpointAddress, input: UrlInput) => EarlyCall | null
-  /** Call before a write, which earlier answers do not reflect, and when the session ends. */
-  forget: () => void
-}
+export type Early = ReturnType<typeof createEarly>
 
 /** Answers are stale once they are older than this. */
 const keptForMs = 30_000
 
-export function createEarly(caller: Caller): Early {
+export function createEarly(caller: Caller) {
   const { vault } = caller
   /** By session, language and URL; null for one that was handed over, or not sent early. */
   const calls = new Map<string, EarlyCall | null>()
@@ -42,7 +35,8 @@ export function createEarly(caller: Caller): Early {
   }
 
   return {
-    send(endpoint, input = {}) {
+    /** Sends a read, unless this session has sent or asked for it already: one that fails would burden a server that is down. */
+    send: (endpoint: EndpointAddress, input: UrlInput = {}): void => {
       const sent = vault.headersForRequest()
       const { url, method, headers, withCredentials } = requestOf(caller, endpoint, input, sent.tokens)
       const key = keyOf(url, sent.tokens?.client)
@@ -63,12 +57,14 @@ export function createEarly(caller: Caller): Early {
         return { status, statusText, headers: all, text: await response.text() }
       }
     },
-    take(endpoint, input) {
+    /** Hands a call over, once, to the session that made it, while it is fresh. It may have failed. */
+    take(endpoint: EndpointAddress, input: UrlInput): EarlyCall | null {
       const key = keyOf(endpointUrl(caller.settings, endpoint, input), vault.read()?.client)
       const call = calls.get(key)
       calls.set(key, null)
       return call && isFresh(call) ? call : null
     },
+    /** Call before a write, which earlier answers do not reflect, and when the session ends. */
     forget: () => calls.clear(),
   }
 }

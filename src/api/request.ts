@@ -1,5 +1,4 @@
 import { readCookie } from '@/platform/cookies'
-import type { Endpoint } from './endpoint'
 import type { TokenHeaders } from './tokenRules'
 import type { TokenVault } from './tokenVault'
 import { type ApiSettings, type EndpointAddress, endpointMethod, endpointUrl, takesCookies, type UrlInput } from './url'
@@ -10,12 +9,6 @@ export interface RequestInput extends UrlInput {
   /** The browser sends the request even if the page is gone before the response. */
   outlivesPage?: boolean
 }
-
-/**
- * Makes one call and gives the checked body of its response. Throws ApiError (no response, or not a success; TOKEN-9)
- * or MalformedAnswer. There is no timeout and no way to abort: the response may carry a token.
- */
-export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) => Promise<Answer>
 
 /** What every call of a page goes out with. */
 export interface Caller {

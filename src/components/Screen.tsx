@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useTranslation } from '@/i18n/useTranslation'
 import { trackPageView } from '@/platform/analytics'
 import { pageState } from '@/platform/state'
-import { PageHeading } from '@/ui/PageHeading'
 import { pageShape, RoutesContext } from './RoutesContext'
 import styles from './Screen.module.css'
 import type { Elements } from '@/ui/elements'
@@ -53,9 +52,9 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
 
   return (
     <>
-      <PageHeading ref={headingRef} className={styles.heading}>
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
         {heading}
-      </PageHeading>
+      </h1>
       <ErrorInTitle value={setFormHasError}>{children}</ErrorInTitle>
     </>
   )

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
 
 /** A key-value store that never throws: where the browser's is off or full, values stay in memory. */
-export interface SafeStorage {
-  get: (key: string) => string | null
-  set: (key: string, value: string) => void
-  remove: (key: string) => void
-  /** Removes everything but what is held under these keys. */
-  clear: (...kept: string[]) => void
-  /** False once a value could only be kept in memory, where it is lost with the page. */
-  isPersistent: () => boolean
-}
+export type SafeStorage = ReturnType<typeof createSafeStorage>
 
 /** `open` may throw, as reading window.localStorage does when the browser blocks storage (TOKEN-5). */
-export function createSafeStorage(open: () => Storage): SafeStorage {
+export function createSafeStorage(open: () => Storage) {
   const memory = new Map<string, string>()
   let persistent = true
 
@@ -26,8 +18,8 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
   }
 
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set(key, value) {
+    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key: string, value: string): void {
       const kept = attempt((storage) => {
         storage.setItem(key, value)
         return true
@@ -35,15 +27,17 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       if (kept) memory.delete(key)
       else memory.set(key, value)
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
-    clear(...kept) {
+    /** Removes everything but what is held under these keys. */
+    clear(...kept: string[]): void {
       for (const key of memory.keys()) if (!kept.includes(key)) memory.delete(key)
       const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
       for (const key of keys) if (key !== null && !kept.includes(key)) attempt((storage) => storage.removeItem(key), undefined)
     },
+    /** False once a value could only be kept in memory, where it is lost with the page. */
     isPersistent: () => persistent,
   }
 }

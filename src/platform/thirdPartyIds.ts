@@ -4,14 +4,10 @@ export interface ThirdPartySettings {
   chatWidgetId?: string | undefined
 }
 
-export interface ThirdPartyIds {
-  analytics: string | null
-  tagManager: string | null
-  chat: string | null
-}
+export type ThirdPartyIds = ReturnType<typeof thirdPartyIds>
 
 /** Ids that are missing or malformed are null (CFG-4). */
-export function thirdPartyIds({ analyticsId, tagManagerId, chatWidgetId }: ThirdPartySettings): ThirdPartyIds {
+export function thirdPartyIds({ analyticsId, tagManagerId, chatWidgetId }: ThirdPartySettings) {
   return {
     analytics: matching(analyticsId, /^G-[A-Z0-9]{4,16}$/),
     tagManager: matching(tagManagerId, /^GTM-[A-Z0-9]{4,12}$/),

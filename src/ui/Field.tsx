@@ -31,13 +31,7 @@ export interface FieldTexts {
 
 type FieldNotes = Pick<FieldTexts, 'hint' | 'error'>
 
-interface FieldIds {
-  id: string
-  /** Spread on the control itself, so that a screen reader reads its hint and error with it. */
-  control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
-}
-
-export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
+export function useFieldIds({ hint, error }: FieldNotes) {
   const id = useId()
 
   useSaidError(id, error)
@@ -45,6 +39,7 @@ export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
+    /** Spread on the control itself, so that a screen reader reads its hint and error with it. */
     control: {
       id,
       ...(error && { 'aria-invalid': true }),

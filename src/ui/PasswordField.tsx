@@ -9,17 +9,15 @@ import { FieldFrame, type FieldTexts, useFieldIds } from './Field'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password'
-  /** Shown as the field's error while caps lock is on. */
-  capsLockText: string
   /** Turns the field green. */
   good?: boolean
 }
 
-export function PasswordField({ label, hint, error, capsLockText, good, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, good, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const message = capsLock ? capsLockText : error
+  const message = capsLock ? t('common.ui.password.error_capslock') : error
   const { id, control } = useFieldIds({ hint, error: message })
 
   // A readable password would be remembered on submit, and suggested for other fields.

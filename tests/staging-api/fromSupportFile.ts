@@ -1,4 +1,4 @@
-import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
+import type { SupportFile } from '@/api/schemas/supportFile'
 import { addCustomer } from './customers'
 import type { ToldFile } from './inWords'
 import { asObject, objectsIn } from './json'
@@ -8,6 +8,7 @@ import { isError, isOfSession, pathOf } from './recorded'
 import { replay } from './replay'
 import { emptyWorld, scenarioPassword } from './scenarios'
 import { pdf } from './scenarios/build/pdf'
+import { readSupportFile } from './unpack'
 import type { Customer, JsonObject, World } from './world'
 
 const noEmail = 'kunde@supportfil.example'

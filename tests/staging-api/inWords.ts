@@ -1,4 +1,4 @@
-import type { SupportExchange, SupportFile, SupportMoment } from '@/api/schemas/supportFile'
+import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
 
 /** Everything in a support file but the answers themselves. */
 export type ToldFile = Omit<SupportFile, 'exchanges'> & { failed: Pick<SupportExchange, 'endpoint' | 'status' | 'at' | 'requestId' | 'pending'>[] }
@@ -97,7 +97,7 @@ export function outcome({ status, pending }: Pick<SupportExchange, 'status' | 'p
   return status === null ? words[language].noAnswer : String(status)
 }
 
-function momentText(moment: SupportMoment, language: Language): string {
+function momentText(moment: SupportFile['trail'][number], language: Language): string {
   const say = words[language]
   switch (moment.kind) {
     case 'page':

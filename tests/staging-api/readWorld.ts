@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { isSupportFile } from '@/api/schemas/supportFile'
 import { greatestFile, greatestSupportFile, parseOutside } from './fromOutside'
 import { worldFromSupportFile } from './fromSupportFile'
-import { unpacked } from './unpack'
+import { isSupportFile, unpacked } from './unpack'
 import { defaultSwitches, type World } from './world'
 
 const list = v.array(v.looseObject({}))

@@ -55,7 +55,7 @@ export function fakeApi() {
     })
   // The test vouches for its answers fitting the endpoint.
   const api = apiOf(send as Api['send'])
-  const prefetch: Api['prefetch'] = ({ name }, { params = null } = {}) => void ahead.push({ endpoint: name, params })
+  const prefetch: Api['prefetch'] = ({ name }, input) => void ahead.push({ endpoint: name, params: input?.params ?? null })
   const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
     new Promise<void>((resolve, reject) => {
       uploads.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { languageCodes } from '@/config/language'
 
-const format = 'min-side-support-file'
-const version = 4
+export const format = 'min-side-support-file'
+export const version = 4
 
 // Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes.
 export const mostExchanges = 2_000
@@ -108,16 +108,13 @@ const offerDrafts = v.object({
 
 const signUp = v.object({ dealId: v.number(), company: line, receiptName: line })
 
-/** Newest last; none of them holds what was typed. */
+/** A page, a call, a change of connection or an error of the portal's own, on the way to what the file shows. None holds what was typed. */
 const moment = v.variant('kind', [
   v.object({ at: time, kind: v.literal('page'), page: address }),
   v.object({ at: time, kind: v.literal('call'), endpoint: line, status: v.nullable(v.number()), requestId: v.nullable(line), ms: v.number() }),
   v.object({ at: time, kind: v.literal('connection'), online: v.boolean() }),
   v.object({ at: time, kind: v.literal('error'), name: line, during: line, place: line }),
 ])
-/** A page, a call, a change of connection or an error of the portal's own, on the way to what the file shows. */
-export type SupportMoment = v.InferOutput<typeof moment>
-
 const environment = v.object({
   dark: v.boolean(),
   touch: v.boolean(),
@@ -135,7 +132,7 @@ const environment = v.object({
   consent: v.nullable(few(mostMoments, v.array(line))),
 })
 
-const current = v.object({
+export const supportFile = v.object({
   format: v.literal(format),
   version: v.literal(version),
   savedAt: time,
@@ -166,38 +163,13 @@ const current = v.object({
 })
 
 /** What a customer saves for support; docs/support-file.md says what each field holds. */
-export type SupportFile = v.InferOutput<typeof current>
+export type SupportFile = v.InferOutput<typeof supportFile>
 
 export const packedAbout =
   'What a customer of Min side saw, for its support. Open it with: npm start -- --world THIS-FILE. In contents: JSON, gzip, base64 (base64 -d, gunzip).'
-
-const packed = v.looseObject({ format: v.literal(format), contents: v.string() })
 
 /** A file as it is saved: lines that people can read, and the whole file, compressed, in `contents`. */
 export type PackedSupportFile = Pick<SupportFile, 'format' | 'version' | 'savedAt' | 'build' | 'browser' | 'apiHost' | 'language' | 'masked' | 'address'> & {
   about: string
   contents: string
-}
-
-/** The compressed part of a saved file; null in a file that is not compressed. */
-export function packedContents(value: unknown): string | null {
-  return v.is(packed, value) ? value.contents : null
-}
-
-const marked = v.looseObject({ format: v.literal(format), version: v.number() })
-
-/** True for anything that claims to be a support file, whether or not it can be read. */
-export function isSupportFile(value: unknown): boolean {
-  return v.is(v.looseObject({ format: v.literal(format) }), value)
-}
-
-/** Reads a support file from JSON (SUP-4). Throws with a message for the person who chose the file. */
-export function readSupportFile(value: unknown): SupportFile {
-  const found = v.safeParse(marked, value)
-  if (!found.success) throw new Error('This is not a support file of Min side.')
-  if (found.output.version !== version) throw new Error(`This support file is of version ${found.output.version}; this build reads version ${version}.`)
-  const result = v.safeParse(current, value)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`This support file is broken at ${v.getDotPath(issue) ?? 'its beginning'}: ${issue.message}`)
 }

@@ -43,25 +43,16 @@ export function CalendarButton({ event, variant = 'secondary', className, childr
 /** What a customer may want in their own calendar. `at` is in milliseconds since 1970; of a promise its day counts. */
 export function useCalendarEvents() {
   const { t } = useTranslation()
+  const event = (name: 'follow_up' | 'contact' | 'reminder', at: number | string, company?: string): CalendarEvent => ({
+    at,
+    title: t(`applications.calendar.${name}`, { company }),
+    description: t(`applications.calendar.${name}_text`),
+    fileName: t(`applications.calendar.${name}_file`),
+  })
   return {
-    followUp: (at: number, company: string): CalendarEvent => ({
-      at,
-      title: t('applications.log.event_title', { company }),
-      description: t('applications.log.event_text'),
-      fileName: t('applications.log.event_file'),
-    }),
-    contact: (at: number, company: string): CalendarEvent => ({
-      at: dayKey(at),
-      title: t('applications.calendar.contact', { company }),
-      description: t('applications.calendar.contact_text'),
-      fileName: t('applications.calendar.contact_file'),
-    }),
-    reminder: (at: number): CalendarEvent => ({
-      at: dayKey(at),
-      title: t('applications.calendar.reminder'),
-      description: t('applications.calendar.reminder_text'),
-      fileName: t('applications.calendar.reminder_file'),
-    }),
+    followUp: (at: number, company: string) => event('follow_up', at, company),
+    contact: (at: number, company: string) => event('contact', dayKey(at), company),
+    reminder: (at: number) => event('reminder', dayKey(at)),
     call: (at: number, company: string, phone: string | null): CalendarEvent => ({
       at,
       title: t('applications.calendar.call', { company }),

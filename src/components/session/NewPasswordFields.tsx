@@ -44,7 +44,6 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         hint={t('account.field.password_hint')}
         good={password.length >= minimumLength}
         error={errorText(errors.password)}
-        capsLockText={t('session.error.error_capslock')}
       />
       <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={strengthText} />
       <PasswordField
@@ -53,7 +52,6 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         label={t('account.field.repeat')}
         good={confirmation.length >= minimumLength && !errors.confirmation}
         error={errorText(errors.confirmation)}
-        capsLockText={t('session.error.error_capslock')}
       />
     </>
   )

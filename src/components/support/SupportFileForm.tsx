@@ -164,9 +164,7 @@ export function SupportFileSection() {
   const form = useUnfoldedPart('support-file')
   return (
     <Card as="section" aria-labelledby={heading} className={cx('stack gap-3', styles.section)}>
-      <h2 id={heading} className="h3">
-        {t('support.file.heading')}
-      </h2>
+      <h2 id={heading}>{t('support.file.heading')}</h2>
       <p>{t('support.file.text')}</p>
       <div data-unrecorded>
         <Disclosure summary={t('support.file.open')} {...form}>

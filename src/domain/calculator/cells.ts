@@ -37,11 +37,6 @@ export type CellField = keyof typeof cellFields
 // Object.keys widens the names to strings.
 export const cellFieldNames = Object.keys(cellFields) as CellField[]
 
-export function perField<T>(valueOf: (field: CellField) => T): Record<CellField, T> {
-  // fromEntries forgets the names, which are exactly those of `cellFields`.
-  return Object.fromEntries(cellFieldNames.map((field) => [field, valueOf(field)])) as Record<CellField, T>
-}
-
 /** A field of the calculator: one number of one product offer. */
 export type CellId = `${number}.${CellField}`
 
@@ -98,7 +93,9 @@ export function cellText(amount: number | null): string {
 }
 
 /** How each field's text is written while it is edited, and once it is left. */
-export const cellWriting = perField((field) => ({
-  toEdit: (text: string) => textToEdit(field, text),
-  atRest: (text: string) => textAtRest(field, text),
-}))
+// fromEntries forgets the names, which are exactly those of `cellFields`.
+export const cellWriting = Object.fromEntries(cellFieldNames.map((field) => [field, writingOf(field)])) as Record<CellField, ReturnType<typeof writingOf>>
+
+function writingOf(field: CellField) {
+  return { toEdit: (text: string) => textToEdit(field, text), atRest: (text: string) => textAtRest(field, text) }
+}

@@ -1,5 +1,4 @@
 import { call, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga'
-import type { Api } from '@/api/api'
 import type { Endpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
@@ -42,24 +41,20 @@ const slowAfterMs = 10_000
  */
 export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
-  const outcome = yield* call(settle<Answer>, api, endpoint, input)
-  if (outcome.ok || (outcome.error instanceof ApiError && outcome.error.status !== null)) yield* put(serverAnswered())
-  return outcome.ok ? outcome : yield* refuse(endpoint.name, outcome.error)
-}
-
-type Settled<T> = { ok: true; data: T } | { ok: false; error: unknown }
-
-async function settle<T>(api: Api, endpoint: Endpoint<T>, input: RequestInput): Promise<Settled<T>> {
+  let data: Answer
   try {
-    return { ok: true, data: await api.send(endpoint, input) }
+    data = yield* call(() => api.send(endpoint, input))
   } catch (error) {
-    return { ok: false, error }
+    return yield* refuse(endpoint.name, error)
   }
+  yield* put(serverAnswered())
+  return { ok: true, data }
 }
 
 function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
+  if (answered && answered.status !== null) yield* put(serverAnswered())
   // Either the API's shape has changed or the bug is ours; nobody would hear of it otherwise.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))

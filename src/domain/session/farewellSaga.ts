@@ -2,10 +2,10 @@ import { all, call, delay, join, put, race, type SagaGenerator, select, spawn, t
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { TokenVault } from '@/api/tokenVault'
 import { stopped } from '@/domain/kit/failure'
-import { save } from '@/domain/kit/save'
+import { unconfirmed } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
-import { endWrite, writeBegun } from '@/domain/outcomes'
+import { endWrite, saveFor } from '@/domain/outcomes'
 import type { Feedback } from './forms'
 import { clearLocalData } from './localData'
 import { next } from './machine'
@@ -84,10 +84,9 @@ function* runOutOfTime(): SagaGenerator<void> {
 /** A failure is shown and blocks nothing. */
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
-  yield* put(writeBegun('feedback'))
-  const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({
-    saved: call(() => save({ send: sessionEndpoints.recordStat, input: { body, vault: own } })),
+  const { late } = yield* race({
+    saved: call(() => saveFor('feedback', { send: sessionEndpoints.recordStat, input: { body, vault: own } })),
     late: delay(serverTimeoutMs),
   })
-  yield* endWrite('feedback', saved)
+  if (late) yield* endWrite('feedback', unconfirmed(stopped))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { userExchange } from '@/api/exchangeLog'
-import { mostExchanges, packedAbout, type PackedSupportFile, shownState, type SupportExchange, type SupportFile } from '@/api/schemas/supportFile'
+import { format, mostExchanges, packedAbout, type PackedSupportFile, shownState, type SupportExchange, type SupportFile, version } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
 import type { RootState } from '@/domain/store'
 import { maskFile } from './mask'
@@ -27,8 +27,8 @@ interface Masked {
 export function buildSupportFile(exchanges: SupportExchange[], context: SupportContext, { personal, ordinary = new Set() }: Masked): SupportFile {
   const { user, savedAt, ...where } = context
   const file: SupportFile = {
-    format: 'min-side-support-file',
-    version: 4,
+    format,
+    version,
     savedAt: new Date(savedAt).toISOString(),
     ...where,
     scope: user?.scopes.find(({ id }) => id === user.scope_id) ?? null,
@@ -66,7 +66,7 @@ export function shownStateOf({ outcomes = {}, settings = {}, uploads = {}, sessi
 
 /** The file as it is saved: readable lines on what it is, and the whole file in one compressed line (SUP-3). */
 export async function packSupportFile(file: SupportFile): Promise<string> {
-  const { format, version, savedAt, build, browser, apiHost, language, masked, address } = file
+  const { savedAt, build, browser, apiHost, language, masked, address } = file
   const contents = await zipped(JSON.stringify(file))
   const packed: PackedSupportFile = { format, version, about: packedAbout, savedAt, build, browser, apiHost, language, masked, address, contents }
   return JSON.stringify(packed, null, 2)

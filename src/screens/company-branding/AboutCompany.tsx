@@ -31,9 +31,7 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   if (points.length === 0 && !short && !detailed && ways.length === 0) return null
   return (
     <Card as="section" aria-labelledby="about" className="stack">
-      <h2 id="about" className="h3">
-        {t('offers.about.heading')}
-      </h2>
+      <h2 id="about">{t('offers.about.heading')}</h2>
       {short && <p {...apiLang} className={styles.text}>{short}</p>}
       {points.length > 0 && (
         <ul aria-label={t('offers.about.points', { company: name })} className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}>

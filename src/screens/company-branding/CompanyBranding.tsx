@@ -117,9 +117,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
         {!isWaiting && (
           <>
             <Card as="section" aria-labelledby="activity" className={cx('stack', styles.activity)}>
-              <h2 id="activity" className="h3">
-                {t('offers.activity')}
-              </h2>
+              <h2 id="activity">{t('offers.activity')}</h2>
               <ActivityLog view={view} />
             </Card>
             <OfferFiles match={match} />

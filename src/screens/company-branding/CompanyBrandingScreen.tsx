@@ -9,7 +9,6 @@ import { selectMatch } from '@/domain/applications/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { selectOffer } from '@/domain/offers/slice'
 import { useTranslation } from '@/i18n/useTranslation'
-import { PageHeading } from '@/ui/PageHeading'
 import { Skeleton } from '@/ui/Skeleton'
 import { offerPlaceholders } from './placeholders'
 import { CompanyBranding } from './CompanyBranding'
@@ -44,8 +43,8 @@ function WaitingHeading({ children }: { children: ReactNode }) {
   }, [arrivedBy])
 
   return (
-    <PageHeading ref={heading} className="visually-hidden">
+    <h1 ref={heading} tabIndex={-1} className="visually-hidden">
       {children}
-    </PageHeading>
+    </h1>
   )
 }

@@ -37,9 +37,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
   const known = firstName !== '' && firstName.length <= longestFirstName
   return (
     <Card as="section" aria-labelledby="contact" className={cx('stack gap-3 start', styles.contact)}>
-      <h2 id="contact" className="h3">
-        {agent ? t('offers.contact.heading') : t('offers.contact.heading_company')}
-      </h2>
+      <h2 id="contact">{agent ? t('offers.contact.heading') : t('offers.contact.heading_company')}</h2>
       {agent && (
         <div className="line middle gap-3">
           <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />

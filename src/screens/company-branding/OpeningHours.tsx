@@ -23,9 +23,7 @@ export function OpeningHours({ text }: { text: string }) {
   if (rows.length === 0) return null
   return (
     <Card as="section" aria-labelledby="hours" className="stack gap-3">
-      <h2 id="hours" className="h3">
-        {t('offers.hours.heading')}
-      </h2>
+      <h2 id="hours">{t('offers.hours.heading')}</h2>
       {state && (
         <p className={cx('line', state.kind === 'closed' ? 'muted' : 'success bold')}>
           <Clock size={18} className={styles.icon} />

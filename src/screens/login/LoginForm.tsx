@@ -51,7 +51,6 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             autoComplete="current-password"
             label={t('session.field.password')}
             error={errorText(errors.password)}
-            capsLockText={t('session.error.error_capslock')}
           />
           <div className={cx('row apart', styles.row)}>
             <Checkbox name="remember" label={t('session.login.remember')} />

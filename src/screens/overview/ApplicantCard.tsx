@@ -27,9 +27,7 @@ export function ApplicantCard({ application }: { application: Application }) {
   if (application.order_id) facts.push([t('applications.applicant.order'), application.order_id])
   return (
     <Card as="section" aria-labelledby="applicant-heading" className="stack">
-      <h2 id="applicant-heading" className="h3">
-        {t('applications.applicant.heading', { id: application.id })}
-      </h2>
+      <h2 id="applicant-heading">{t('applications.applicant.heading', { id: application.id })}</h2>
       <dl className={cx('stack', styles.facts)}>
         {facts.map(([label, value]) => (
           <div key={label} className="folds">

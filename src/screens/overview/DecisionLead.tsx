@@ -36,9 +36,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
 
   return (
     <div className={cx('stack gap-1', styles.lead)}>
-      <h2 id="decision-heading" className="h3">
-        {withoutMarks(heading)}
-      </h2>
+      <h2 id="decision-heading">{withoutMarks(heading)}</h2>
       {figure !== undefined && (
         <p className={cx('row', styles.saving)}>
           {before && <span>{`${before} `}</span>}

@@ -135,20 +135,16 @@ function AgentBox({ match }: { match: ApplicationCompany }) {
       <div className="stack gap-0">
         <p className="bold" translate="no">{name}</p>
         {assigned && <p className="muted small" translate="no">{insurer}</p>}
-        <ContactLinks name={name} phone={phoneOf(match)} email={emailOf(match)} />
+        <ContactLinks match={match} name={name} />
       </div>
     </div>
   )
 }
 
-interface ContactLinksProps {
-  name: string
-  phone: string | null
-  email: string | null
-}
-
-function ContactLinks({ name, phone, email }: ContactLinksProps) {
+function ContactLinks({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
+  const phone = phoneOf(match)
+  const email = emailOf(match)
   if (!phone && !email) return null
   return (
     <ul className={cx('stack gap-1', styles.reach)}>

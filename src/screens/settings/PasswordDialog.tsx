@@ -50,7 +50,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           label={t('settings.password.current')}
           error={errorText(errors.current)}
-          capsLockText={t('session.error.error_capslock')}
         />
         <NewPasswordFields label={t('account.field.new_password')} bars={meterBars} />
         <DialogActions>

@@ -78,7 +78,7 @@ describe('fields', () => {
 
 describe('password field', () => {
   function password() {
-    render(<PasswordField label="Adgangskode" autoComplete="current-password" capsLockText="Caps Lock er slået til" />)
+    render(<PasswordField label="Adgangskode" autoComplete="current-password" />)
     return screen.getByLabelText('Adgangskode')
   }
 

@@ -11,7 +11,6 @@ import { Dialog } from '@/ui/Dialog'
 import { Disclosure } from '@/ui/Disclosure'
 import { FlashBar, type FlashMessage } from '@/ui/FlashBar'
 import { Notice } from '@/ui/Notice'
-import { PageHeading } from '@/ui/PageHeading'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
@@ -235,7 +234,7 @@ describe('back to top', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation((...[, top]: unknown[]) => void Object.assign(window, { scrollY: top }))
     render(
       <>
-        <PageHeading>Mine tilbud</PageHeading>
+        <h1 tabIndex={-1}>Mine tilbud</h1>
         <BackToTop />
       </>,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SupportFile, SupportMoment } from '@/api/schemas/supportFile'
+import type { SupportFile } from '@/api/schemas/supportFile'
 import { toldBy } from '@tests/staging-api/fromSupportFile'
 import { surroundings, unsavedInput, wayThere } from '@tests/staging-api/inWords'
 import { answered, fileOf } from './supportKit'
@@ -17,7 +17,7 @@ const environment = {
   consent: ['statistics'],
 }
 const second = (at: number) => new Date(Date.UTC(2026, 5, 1, 11, 59, at)).toISOString()
-const trail: SupportMoment[] = [
+const trail: SupportFile['trail'] = [
   { at: second(0), kind: 'page', page: '/settings' },
   { at: second(10), kind: 'connection', online: false },
   { at: second(50), kind: 'call', endpoint: 'updateSetting', status: null, requestId: null, ms: 12 },
@@ -35,7 +35,7 @@ describe('SUP-4 a file’s description of the screen and the way there', () => {
   })
 
   it('the time offline is counted up to the failure, and left out where the portal was online', () => {
-    const back: SupportMoment = { at: second(40), kind: 'connection', online: true }
+    const back: SupportFile['trail'][number] = { at: second(40), kind: 'connection', online: true }
     expect(surroundings(told({ trail: [...trail.slice(0, 2), back, ...trail.slice(2)] }), 'en')).not.toContain('before the failure')
   })
 

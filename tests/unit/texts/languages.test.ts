@@ -5,8 +5,8 @@ import { formatWeekday, parseTime } from '@/format/dates'
 import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
+import { readSupportFile } from '@tests/staging-api/unpack'
 import { fileOf } from '@tests/unit/support/supportKit'
-import { readSupportFile } from '@/api/schemas/supportFile'
 
 // A third language, as its entry would add it.
 vi.mock('@/config/languages', async (importOriginal) => {

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
+import { Disclaimer } from '@/components/Disclaimer'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePrices } from '@/components/prices/usePrices'
 import { Sentence } from '@/components/Sentence'
@@ -21,7 +22,7 @@ import styles from './Comparison.module.css'
 import { ComparisonContext, usePricesHere } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
 import { PackageResult } from './PackageResult'
-import { PrintFoot, PrintHead } from './Print'
+import { PrintHead } from './Print'
 
 /** The result, as a package or a combination, above the prices that it comes from. */
 export function Comparison({ application }: { application: Application }) {
@@ -43,7 +44,9 @@ export function Comparison({ application }: { application: Application }) {
         <AskForOwn />
         <Result />
         <ComparisonTable application={application} isCombination={view === 'combination'} />
-        <PrintFoot />
+        <div className="small print-only">
+          <Disclaimer />
+        </div>
       </div>
     </ComparisonContext>
   )

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Disclaimer } from '@/components/Disclaimer'
 import { useAppSelector } from '@/components/store'
 import { selectInquiriesById } from '@/domain/applications/slice'
 import { formatDateInText } from '@/format/dates'
@@ -48,13 +47,4 @@ function useTitleInPrint(title: string): void {
       window.removeEventListener('afterprint', end)
     }
   }, [title])
-}
-
-/** The disclaimer, which the shell's footer shows on screen. */
-export function PrintFoot() {
-  return (
-    <div className="small print-only">
-      <Disclaimer />
-    </div>
-  )
 }
