@@ -72,28 +72,6 @@ test.describe('a new account', () => {
       await signedIn(page)
     })
   }
-
-  test('CONF-1 LOGIN-7 a customer with an unconfirmed account can get the email again, and its link works once', long, async ({ page, staging }) => {
-    const who = 'ubekraeftet@eksempel.dk'
-    await page.goto('/session/login')
-    await enter(page, who, password)
-    await expect(page.getByText(/Du skal bekræfte den, før du kan logge ind/)).toBeVisible()
-    await page.getByRole('alert').getByRole('link', { name: 'Send bekræftelsesmailen igen' }).click()
-    await expect(page.getByRole('heading', { name: 'Få bekræftelsesmailen igen' })).toBeVisible()
-    await expect(emailField(page)).toHaveValue(who)
-    await submit(page).click()
-    await expect(page.getByText(`Er ${who} ikke bekræftet endnu`)).toBeVisible()
-    const { link } = await staging.emailTo(who)
-    await page.goto(link)
-    await expect(page.getByRole('main').getByText('Din e-mailadresse er bekræftet')).toBeVisible()
-    await page.reload()
-    await expect(emailField(page)).toBeVisible()
-    await expect(page.getByRole('main').getByText('Din e-mailadresse er bekræftet')).toBeHidden()
-    await page.goto(link)
-    await expect(page.getByRole('main').getByText('Linket er allerede brugt eller udløbet')).toBeVisible()
-    await enter(page, who, password)
-    await signedIn(page)
-  })
 })
 
 test.describe('a locked account', () => {
@@ -126,27 +104,6 @@ test.describe('a locked account', () => {
     await expect(page.getByRole('main').getByText(words.Dansk.unlocked)).toBeVisible()
     await enter(page, 'laast@eksempel.dk', password)
     await signedIn(page)
-  })
-
-  test('UNLOCK-1 UNLOCK-2 after an unlock link has expired, a new email unlocks the account', long, async ({ page, staging }) => {
-    const who = 'laast@eksempel.dk'
-    await page.goto('/session/unlock')
-    await emailField(page).fill(who)
-    await submit(page).click()
-    await signedOut(page)
-    await expect(page.getByRole('main').getByText(/har vi sendt dig en e-mail/)).toBeVisible()
-    const first = await staging.emailTo(who)
-    await staging.clock({ advance: 25 * 3_600_000 })
-    await page.goto(first.link)
-    await expect(page.getByText(/ugyldigt eller udløbet/)).toBeVisible()
-    expect(new URL(page.url()).search).toBe('')
-    await emailField(page).fill(who)
-    await submit(page).click()
-    await signedOut(page)
-    await page.goto((await staging.emailTo(who)).link)
-    await expect(page.getByRole('main').getByText('Din konto er låst op')).toBeVisible()
-    await page.goto(first.link)
-    await expect(page.getByText(/ugyldigt eller udløbet/)).toBeVisible()
   })
 })
 
@@ -286,32 +243,6 @@ test.describe('the way out', () => {
   }
   const saved = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
-  test('LOGOUT-1 LOGOUT-3 LOGOUT-4 while the server is down, the feedback is reported as unconfirmed and only the sign-out that waits is left in the browser', long, async ({ page, staging }) => {
-    await signIn(page, customer)
-    await leave(page)
-    await staging.fault({ endpoint: '*', kind: 'drop' })
-    await page.getByRole('radio', { name: 'Let', exact: true }).check()
-    await page.getByRole('textbox').fill('Fint')
-    await page.getByRole('button', { name: 'Send svar' }).click()
-    await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeFocused()
-    await expect(page.getByText('vi ved ikke, om dit svar nåede frem')).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['sign_outs'])
-  })
-
-  test('LOGOUT-3 the feedback reaches the server before the session ends', async ({ page, staging }) => {
-    await signIn(page, customer)
-    await leave(page)
-    await page.getByRole('radio', { name: 'Meget svært' }).check()
-    await page.getByRole('textbox').fill('Jeg fandt ikke knappen')
-    await page.getByRole('button', { name: 'Send svar' }).click()
-    await expect(page.getByText('Tak for dit svar')).toBeVisible()
-    const { stats, customers } = await staging.world()
-    const ofCustomer = (one: (typeof customers)[number]) => one.account.email === customer
-    const stat = { event: 'logout_feedback', option: 'very_hard', comment: 'Jeg fandt ikke knappen' }
-    expect(stats).toMatchObject([{ customerId: customers.find(ofCustomer)?.id, body: { stat } }])
-    await expect.poll(async () => (await staging.world()).customers.find(ofCustomer)?.account.sessions).toEqual([])
-  })
-
   test('LOGOUT-1 CALC-7 the farewell says that the browser holds nothing only once unsaved input is gone, and says what was lost', long, async ({ page, staging }) => {
     await signIn(page, 'beregner.tre@eksempel.dk', '/?tab=calculator')
     await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
@@ -343,19 +274,6 @@ test.describe('the way out', () => {
     await enter(page, customer, password)
     await expect(other).toHaveURL(`${addresses.portal}/help`)
     await signedIn(other)
-  })
-
-  test('LOGOUT-1 the Back button on the farewell signs out', long, async ({ page, staging }) => {
-    await signIn(page, customer)
-    await page.getByRole('link', { name: 'Indstillinger' }).click()
-    await expect(page).toHaveURL(/\/settings$/)
-    await leave(page)
-    await page.goBack()
-    await signedOut(page)
-    await expect(page.getByRole('main').getByText('Du er logget ud.')).toBeVisible()
-    expect(await saved(page)).not.toContain('auth_headers')
-    const { customers } = await staging.world()
-    expect(customers.find(({ account }) => account.email === customer)!.account.sessions).toEqual([])
   })
 
   const sessionsOf = async (staging: Staging, email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
@@ -424,13 +342,6 @@ test.describe('the way out', () => {
       .poll(async () => (await staging.world()).customers.find(({ account }) => account.email === customer)!.account.sessions)
       .toEqual([])
   })
-})
-
-test('ROUTE-5 the wanted page is shown after signing in, with its query and hash', long, async ({ page }) => {
-  await page.goto('/help?q=pris#svar')
-  await signedOut(page)
-  await enter(page, customer, password)
-  await expect(page).toHaveURL(`${addresses.portal}/help?q=pris#svar`)
 })
 
 test('TOKEN-6 a session that has expired on the server ends with one notice', async ({ page, staging }) => {

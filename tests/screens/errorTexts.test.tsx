@@ -136,7 +136,7 @@ const catalogue: Record<string, Case> = {
 
 const cases = Object.entries(catalogue).flatMap(([what, one]) => Object.entries(one.says).map(([language, words]) => [what, language as Language, one, words] as const))
 
-it.each(cases)('ERR-1 the catalogue of errors has %s (%s)', async (_, language, { at, fault, signedIn, act }, words) => {
+it.each(cases)('ERR-1 ROUTE-6 the catalogue of errors has %s (%s)', async (_, language, { at, fault, signedIn, act }, words) => {
   const portal = await renderPortal(at, {
     language,
     ...(signedIn && { signedInAs: customer }),

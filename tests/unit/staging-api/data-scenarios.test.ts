@@ -5,7 +5,6 @@ import { endpoints } from '@/api/endpoints'
 import { application as applicationSchema, type Application } from '@/api/schemas/application'
 import { userAnswer } from '@/api/schemas/user'
 import { objectsIn } from '@tests/staging-api/json'
-import { imageRoutes } from '@tests/staging-api/routes/images'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject } from '@tests/staging-api/world'
@@ -81,18 +80,5 @@ describe('the scenarios', () => {
 
   it('SUP-6 the seed is the same when it is made again at the same time', () => {
     expect(seedWorld(Date.UTC(2026, 0, 1))).toEqual(seedWorld(Date.UTC(2026, 0, 1)))
-  })
-})
-
-describe('the images', () => {
-  it.each([
-    ['companies/large/fjordsikring.svg', 200],
-    ['companies/large/havlys.svg', 404],
-    ['agents/large/boegely.svg', 200],
-    ['deals/medium/pote-og-snude.svg', 200],
-  ])('OFFER-9 %s is answered with %i', async (path, status) => {
-    const answer = await imageRoutes.request(`/${path}`)
-    expect(answer.status).toBe(status)
-    if (status === 200) expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   })
 })

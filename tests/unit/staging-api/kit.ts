@@ -36,11 +36,9 @@ export interface Client {
   customer: Customer
   /** Sends a request; a body goes as JSON. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Response>
-  signIn: (withPassword?: string) => Promise<Response>
+  signIn: () => Promise<Response>
   /** Moves the world’s clock. */
   advance: (ms: number) => void
-  /** The link of the newest email. */
-  newestLink: () => string
 }
 
 interface SendOptions {
@@ -62,11 +60,10 @@ export function connect(world = worldOfOne()): Client {
     world,
     customer: world.customers[0]!,
     send,
-    signIn: (withPassword = password) => send('POST', `${authPath}/sign_in`, { body: { email, password: withPassword } }),
+    signIn: () => send('POST', `${authPath}/sign_in`, { body: { email, password } }),
     advance: (ms) => {
       world.clock.frozenAt = (world.clock.frozenAt ?? 0) + ms
     },
-    newestLink: () => world.outbox.at(-1)?.link ?? '',
   }
 }
 

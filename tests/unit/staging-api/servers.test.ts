@@ -26,19 +26,6 @@ describe('the portal’s server', () => {
     expect(page).not.toContain('settings.js')
   })
 
-  it('CFG-1 a page without settings gets the same ones from settings.js', async () => {
-    const answer = await portal.request('/settings.js')
-    expect(await answer.text()).toContain(`"apiAuthUrl": "${addresses.api}${authPath}"`)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  })
-
-  it('ROUTE-1 every path of the portal is answered with the page, under the strict policy', async () => {
-    const answer = await portal.request('/session/login?email=a')
-    expect(await answer.text()).toContain('Min side')
-    expect(answer.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'")
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${addresses.api}`)
-  })
-
   it('SUP-8 the host of a support file’s world lets nothing in the page or an embed reach beyond this machine, or run', async () => {
     writeFileSync(join(dist, 'embed.html'), '<script>show()</script>')
     const own = 'http://3f2504e0-4f89-41d3-9a0c-0305e82c3301.localhost'
@@ -73,10 +60,6 @@ describe('the portal’s server', () => {
       const answer = await portal.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
       expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding'])
     }
-  })
-
-  it('DEAL-2 the embed page has a policy of its own', async () => {
-    expect((await portal.request('/embed.html')).headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 })
 

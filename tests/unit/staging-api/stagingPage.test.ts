@@ -49,12 +49,6 @@ describe('SUP-5 a fault of one customer', () => {
     await post('faults', { endpoint: 'faq', kind: 'none', customer: other })
     expect([(await get(email)).status, (await get(other)).status]).toEqual([503, 503])
   })
-
-  it('it also affects the sign-in', async () => {
-    await post('faults', { endpoint: '*', kind: 'status', status: 418, customer: other })
-    const statuses = [email, other].map(async (as) => (await api.send('POST', `${authPath}/sign_in`, { body: { email: as, password } })).status)
-    expect(await Promise.all(statuses)).toEqual([200, 418])
-  })
 })
 
 describe('SUP-5 the list of recent calls', () => {
