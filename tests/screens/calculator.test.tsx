@@ -151,12 +151,6 @@ describe('the calculator’s result', () => {
     expect(words(screen.getByText('Billigste kombination', { selector: 'p > span > span > span' }).closest('p'))).toBe('Billigste kombination1.900 kr. indtil videre')
   })
 
-  it('CALC-8 each column links to its insurer’s offer', async () => {
-    await openCalculator('beregner.tre')
-    const link = screen.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })
-    expect(link.getAttribute('href')).toMatch(/^\/company-branding\/fjordsikring\/\d+$/)
-  })
-
   it('CALC-8 a column without a match id links to the match with the same company', async () => {
     const matchIds: unknown[] = []
     await openCalculator('beregner.tre', {
@@ -194,6 +188,7 @@ describe('the calculator’s result', () => {
 
 describe('prices that this browser keeps unsaved', () => {
   const customerOf = (world: World) => world.customers.find(({ scenario }) => scenario === 'beregner-tre')!
+  const id = 7
 
   /** Leaves a price of 1234 over Fjordsikring's 7900 for the car, as a page does that is closed before it is saved. */
   function keepPrice(world: World): void {
@@ -224,7 +219,6 @@ describe('prices that this browser keeps unsaved', () => {
 
   it.each<[string, (offer: JsonObject) => void]>([
     ['no list of its products', (offer) => (offer.product_offers = null)],
-    ['ids that cannot be read', (offer) => objectsIn(offer.product_offers).forEach((one) => (one.id = 'x'))],
     ['no id', (offer) => (offer.id = null)],
   ])('ERR-2 CALC-7 unsaved prices survive an answer whose offer has %s, and the page says that the offer is left out', async (_, spoil) => {
     let good: World['customers'][number]['compareOffers'] = {}
@@ -262,15 +256,13 @@ describe('prices that this browser keeps unsaved', () => {
     expect(loadDrafts(customerOf(world).id)).toEqual({})
   })
 
-  it('ERR-2 CALC-7 unsaved prices survive when another stored offer cannot be read', async () => {
-    const { id } = customerOf((await openCalculator('beregner.tre')).world)
+  it('ERR-2 CALC-7 unsaved prices survive when another stored offer cannot be read', () => {
     const kept = { applicationId: 7, company: 'Alka', drafts: { '1.price': { text: '5', over: [], product: 'Bil' } } }
     localStore.set('calculator_drafts', JSON.stringify({ userId: id, offers: { 1: { applicationId: null }, 2: kept } }))
     expect(loadDrafts(id)).toEqual({ 2: kept })
   })
 
-  it('ERR-2 CALC-7 stored prices are cleared when there are more than anybody could have typed', async () => {
-    const { id } = customerOf((await openCalculator('beregner.tre')).world)
+  it('ERR-2 CALC-7 stored prices are cleared when there are more than anybody could have typed', () => {
     const offers = Array.from({ length: 20_000 }, (_, at) => [at, { applicationId: at, company: 'Alka', drafts: { '1.price': { text: '5', over: ['1'], product: 'Bil' } } }])
     localStore.set('calculator_drafts', JSON.stringify({ userId: id, offers: Object.fromEntries(offers) as object }))
     expect(claimDrafts(id)).toEqual({})
@@ -460,12 +452,6 @@ describe('typing an offer', () => {
     expect(words(head('Fjordsikring'))).toContain('Ret de markerede felter')
     // An empty field may have been saved on the way; text that is no number never is.
     expect(JSON.stringify(saves(requests))).not.toContain(text)
-  })
-
-  it('CALC-15 a screen reader is told which price of a product is the cheapest', async () => {
-    await openCalculator('beregner.tre')
-    const marked = within(table()).getAllByRole('button', { name: /Billigst her/ }).map(words)
-    expect(marked).toEqual([expect.stringContaining('6.890 kr.'), expect.stringContaining('1.900 kr.')])
   })
 })
 

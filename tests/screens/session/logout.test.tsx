@@ -64,15 +64,6 @@ describe('the farewell', () => {
     expect(await screen.findByRole('heading', { name: 'Log ind på Min side' })).toBeVisible()
   })
 
-  it('LOGOUT-1 closing the farewell without feedback only signs out', async () => {
-    const { user, paths } = await open()
-    await user.click(press('Luk uden at svare'))
-    await done()
-    await waitFor(() => expect(paths()).toEqual(['DELETE /auth/sign_out']))
-    expect(screen.queryByText(/dit svar/)).not.toBeInTheDocument()
-    expectNothingLeft()
-  })
-
   it('VAL-5 sending without feedback asks for it', async () => {
     const { user, paths } = await open()
     await user.click(press('Send svar'))
@@ -117,19 +108,6 @@ describe('the farewell', () => {
     const { account } = await open()
     fireEvent(window, new Event('pagehide'))
     expectNothingLeft()
-    await waitFor(() => expect(account.sessions).toEqual([]))
-  })
-
-  it('LOGOUT-1 the browser forgets the customer before they answer, and the server waits', async () => {
-    const { account, container } = await open()
-    expectNothingLeft()
-    // The tab may keep the trail of this screen, as a support file may hold it.
-    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'trail')).toEqual([])
-    expect(sessionStorage.getItem('trail') ?? '').not.toMatch(/company-branding|tab=/)
-    expect(JSON.stringify(history.state)).not.toContain(email)
-    expect(account.sessions).toHaveLength(1)
-    await expectNoAxe(container)
-    fireEvent(window, new Event('pagehide'))
     await waitFor(() => expect(account.sessions).toEqual([]))
   })
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { selectMatch } from '@/domain/applications/slice'
 import { uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
-import { maxBytes } from '@/domain/offers/upload/fileRules'
 import { loginOpened } from '@/domain/session/slice'
 import { openOffers, pdfFile } from './offerKit'
 
@@ -42,17 +41,6 @@ describe('the upload chain', () => {
     expect(offers.flashes()).toEqual(['offers.upload.done'])
   })
 
-  it('UP-1 a file of 20 971 520 bytes is sent, and one of a byte more refused with the size text', async () => {
-    const offers = await openOffers(scenario)
-    offers.drop(pdfFile('stor.pdf', maxBytes + 1))
-    await offers.reached({ step: 'checking', problem: 'size' })
-    const file = pdfFile('stor.pdf', maxBytes)
-    offers.drop(file)
-    await offers.reached({ step: 'done' })
-    expect(offers.world.objects.map((one) => one.sha256)).toContain(await sha256(file))
-    expect(offers.flashes()[0]).toBe('common.error.file_upload.size')
-  })
-
   it('TOKEN-4 no token is sent to the storage', async () => {
     const offers = await openOffers(scenario)
     offers.drop(pdfFile())
@@ -61,20 +49,6 @@ describe('the upload chain', () => {
     expect(names).toContain('content-length')
     const secret = ['access-token', 'client', 'uid', 'expiry', 'authorization']
     expect(names.filter((name) => secret.includes(name))).toEqual([])
-  })
-
-  it.each([
-    ['nothing', [], 'format'],
-    ['two files', [pdfFile('a.pdf'), pdfFile('b.pdf')], 'count'],
-    ['an empty file', [new File([], 'a.pdf', { type: 'application/pdf' })], 'empty'],
-    ['an .exe renamed .pdf', [new File(['MZ\u0090\u0000'], 'a.pdf', { type: 'application/pdf' })], 'content'],
-    ['a name of symbols only', [pdfFile('(§§§).pdf')], 'name'],
-  ])('UP-1 UP-3 dropping %s says why, and nothing is requested', async (_what, files, problem) => {
-    const offers = await openOffers(scenario)
-    offers.drop(...files)
-    await offers.reached({ step: 'checking', problem: problem as 'format' })
-    expect(offers.flashes()).toEqual([`common.error.file_upload.${problem}`])
-    expect(offers.requests()).toEqual([])
   })
 
   it.each([
@@ -110,28 +84,6 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it('UP-3 a registration whose answer is lost counts as registered', async () => {
-    const offers = await openOffers(scenario)
-    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost', times: 1 })
-    offers.drop(pdfFile())
-    await offers.reached({ step: 'done', problem: null })
-    expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
-    expect(attachmentsOf(offers)).toHaveLength(1)
-  })
-
-  it('UP-3 ERR-7 an upload is unconfirmed where nobody can tell whether the file is registered, and a retry asks first', async () => {
-    const offers = await openOffers(scenario)
-    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' }, { endpoint: 'offer', kind: 'drop' })
-    offers.drop(pdfFile())
-    await offers.reached({ step: 'registering', problem: 'unconfirmed' })
-    expect(offers.flashes()).toEqual(['offers.upload.unconfirmed_title'])
-    offers.world.faults = []
-    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
-    await offers.reached({ step: 'done', problem: null })
-    expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
-    expect(offers.flashes()).toEqual(['offers.upload.done'])
-  })
-
   it.each([
     ['a text', 'Tilbud.pdf'],
     ['a list of something else', [17]],
@@ -149,19 +101,6 @@ describe('the upload chain', () => {
     await offers.reached({ step: 'registering', problem: 'unconfirmed' })
     expect(attachmentsOf(offers)).toHaveLength(1)
     expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
-  })
-
-  it('UP-2 cancelling stops the sending and registers nothing, and the file can be dropped again', async () => {
-    const offers = await openOffers(scenario)
-    offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
-    offers.drop(pdfFile())
-    await expect.poll(offers.storageRequests).toHaveLength(1)
-    offers.store.dispatch(uploadCancelled(Number(offers.match.id)))
-    await offers.reached(null)
-    expect(attachmentsOf(offers)).toEqual([])
-    offers.drop(pdfFile())
-    await offers.reached({ step: 'done' })
-    expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
   it('UP-2 an upload can no longer be cancelled while it is being registered', async () => {
@@ -214,16 +153,6 @@ describe('the upload chain', () => {
     offers.signOut()
     await expect.poll(offers.status).toBe('signedOut')
     expect(attachmentsOf(offers)).toHaveLength(1)
-  })
-
-  it('LOGOUT-1 signing out stops an upload that takes too long, and says so', async () => {
-    const offers = await openOffers(scenario)
-    offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
-    offers.drop(pdfFile())
-    await expect.poll(offers.storageRequests).toHaveLength(1)
-    offers.signOutAtOnce()
-    expect(attachmentsOf(offers)).toEqual([])
-    expect(offers.flashes()).toEqual(['offers.upload.broken_off'])
   })
 
   it.each(['signedUpload', 'registerAttachment'])('LOGOUT-1 TOKEN-6 a 401 to %s ends the session, and the login still says that the file did not arrive', async (endpoint) => {

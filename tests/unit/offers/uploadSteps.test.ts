@@ -131,15 +131,6 @@ describe('an upload', () => {
     expect(upload()).toMatchObject({ step: problem ? 'registering' : 'done', problem })
   })
 
-  it('UP-2 a finished upload is reported, and its offer is loaded again', async () => {
-    const { sending, answer, said, callsOf } = await dropAndSign()
-    sending.end()
-    await settled()
-    await answer('registerAttachment', {})
-    expect(said()).toEqual([['offers.upload.done', 'success', {}]])
-    expect(callsOf('offer').map(({ params }) => params)).toEqual([{ id: matchId }])
-  })
-
   it('UP-3 ERR-7 an unconfirmed upload warns with the file’s name, until it is retried', async () => {
     const { sending, refuse, retry, said } = await dropAndSign()
     sending.end()
@@ -163,12 +154,6 @@ describe('an upload', () => {
     store.dispatch(uploadRetried(matchId))
     await settled()
     expect([upload()?.problem, uploads.length]).toEqual([null, 2])
-  })
-
-  it('UP-1 a second file for the same match is not accepted, and the customer is told', async () => {
-    const { store, upload, said } = await dropAndSign()
-    store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [keepFile(pdfFile('andet.pdf'))] }))
-    expect([upload()?.fileName, said()]).toEqual([pdfFile().name, [['offers.upload.busy', 'neutral', {}]]])
   })
 
   it('UP-2 a cancelled upload is dropped without a message', async () => {
