@@ -49,31 +49,6 @@ for (const { what, who, from, open, search } of ways) {
   })
 }
 
-test('SHELL-8 on a phone Back closes "Mere", and following a link in it leaves no way back to it', long, async ({ page }) => {
-  await signIn(page, 'tre.match@eksempel.dk')
-  const more = page.getByRole('button', { name: 'Mere' })
-  await more.click()
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
-  await page.goBack()
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-  await more.click()
-  await page.locator('#navigation').getByRole('link', { name: 'Indstillinger' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dine forespørgsler' })).toBeVisible()
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('NAV-1 SHELL-4 on a phone a change of scope that is refused is said in the open menu', long, async ({ page, staging }) => {
-  await signIn(page, 'to.scopes@eksempel.dk')
-  await staging.fault({ endpoint: 'selectScope', kind: 'status', status: 403 })
-  await page.getByRole('button', { name: 'Mere' }).click()
-  const menu = page.locator('#navigation')
-  await menu.getByRole('button', { name: 'Erhverv' }).click()
-  await expect(menu.getByRole('alert')).toHaveText('Visningen kunne ikke skiftes. Prøv igen.')
-  await expect(menu.getByRole('button', { name: 'Erhverv' })).toBeVisible()
-})
-
 test('SHELL-8 on a phone Back closes the photos, which a reload does not bring back', long, async ({ page, staging }) => {
   const { customers } = await staging.world()
   const files = customers.find(({ scenario }) => scenario === 'filer')?.applications.flatMap(({ application }) => objectsIn(application.app_companies))
@@ -91,15 +66,4 @@ test('SHELL-8 on a phone Back closes the photos, which a reload does not bring b
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('SHELL-8 an unfolded insurer stays unfolded through a reload and leaves no history', long, async ({ page }) => {
-  await signIn(page, 'tre.match@eksempel.dk')
-  const entries = await page.evaluate(() => history.length)
-  const details = page.locator('details:has-text("Aktivitet og kontakt")').first()
-  await details.locator('summary').click()
-  await expect(page).toHaveURL(/\?open=\d+$/)
-  await page.reload()
-  await expect(details).toHaveAttribute('open', '')
-  expect(await page.evaluate(() => history.length)).toBe(entries)
 })

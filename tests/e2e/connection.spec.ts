@@ -29,7 +29,7 @@ test('ERR-5 a read without an answer for 10 s is reported as slow, and can be st
   await expect(page.locator('details[id^="faq-"]').first()).toBeVisible()
 })
 
-test('ERR-5 A11Y-1 while a new password is not answered, its dialog offers to stop waiting, then says that the change is unconfirmed, and closes', async ({ page, staging }) => {
+test('ERR-5 A11Y-1 while a new password is not answered, its dialog offers to stop waiting, then says that the change is unconfirmed, and closes', long, async ({ page, staging }) => {
   await page.clock.install()
   await signIn(page, 'tre.match@eksempel.dk', '/settings')
   const opener = page.getByRole('button', { name: 'Skift adgangskode' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { allOf, readAll } from '@tests/support/foundInPage'
-import { expect, expectOnlyWords, signIn, test, untilDrawn, whole } from './support'
+import { expect, expectOnlyWords, long, signIn, test, untilDrawn, whole } from './support'
 
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
 
@@ -11,7 +11,7 @@ async function openHelp(page: Page, hash = '', customer = 'tre.match@eksempel.dk
   return page.getByRole('searchbox')
 }
 
-test('FAQ-3 a question that the URL links to is open, in view and focused', async ({ page }) => {
+test('FAQ-3 a question that the URL links to is open, in view and focused', long, async ({ page }) => {
   await openHelp(page, '#faq-min-konto-er-laast')
   const linked = page.locator('details#faq-min-konto-er-laast')
   await expect(linked).toHaveAttribute('open')
@@ -23,7 +23,7 @@ test.describe(() => {
   // The browser reports what it stopped the answers from doing while they were parsed.
   test.use({ tolerated: /violates the following Content Security Policy directive/ })
 
-  test('FAQ-1 hostile HTML in an answer is shown as text alone', async ({ page }) => {
+  test('FAQ-1 hostile HTML in an answer is shown as text alone', long, async ({ page }) => {
     await openHelp(page, '', 'hostile@eksempel.dk')
     for (const summary of await allOf(questions(page).locator('summary'))) await summary.press('Enter')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)

@@ -102,28 +102,7 @@ test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress',
   expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
 })
 
-test('UP-3 dropped text and links are refused, as they are not files, and do not navigate away', whole, async ({ page, staging }) => {
-  await openOffer(page, staging, 'filer', 1)
-  const address = page.url()
-  const area = page.getByText('Har du fået et tilbud direkte')
-  // A drag ends if the page scrolls meanwhile, so all of it is in view.
-  await page.setViewportSize({ width: 1280, height: 3000 })
-  await page.getByRole('link', { name: /^boegely\.example/ }).dragTo(area)
-  await expect(inPage(page, 'Filen blev ikke sendt')).toBeVisible()
-  await expect(inPage(page, texts.format)).toBeVisible()
-  await expect(page.getByRole('alert').getByText(texts.format)).toBeVisible()
-  expect(page.url()).toBe(address)
-
-  await page.getByRole('button', { name: 'Vælg en anden fil' }).click()
-  const words = page.getByRole('heading', { name: 'Dine filer' })
-  await words.selectText()
-  await words.dragTo(area, { sourcePosition: { x: 20, y: 10 } })
-  await expect(inPage(page, texts.format)).toBeVisible()
-  await input(page).setInputFiles(file('Tilbud.pdf'))
-  await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
-})
-
-test('UP-3 when the storage cannot be reached, the page says so, and a retry finishes the upload without a duplicate', async ({ page, staging }) => {
+test('UP-3 when the storage cannot be reached, the page says so, and a retry finishes the upload without a duplicate', long, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await staging.fault({ endpoint: 'storageUpload', kind: 'drop' })
   await input(page).setInputFiles(file('Tilbud.pdf'))

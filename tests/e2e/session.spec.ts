@@ -376,25 +376,6 @@ test('ENV-4 a content blocker stops neither the sign-in nor a screen', async ({ 
   expect(stopped.length).toBeGreaterThan(0)
 })
 
-test('LOGIN-3 what the browser fills in without an event is sent', async ({ page }) => {
-  await page.goto('/session/login')
-  await emailField(page).waitFor()
-  await page.evaluate(
-    ([email, secret]) => {
-      for (const [name, value] of [['email', email], ['password', secret]] as const) {
-        const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
-        if (!field || value === undefined) throw new Error(name)
-        // As a browser fills it in: bypassing React, and without an input event.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-        field.dispatchEvent(new AnimationEvent('animationstart', { bubbles: true, animationName: 'x_filledByBrowser_y' }))
-      }
-    },
-    [customer, password],
-  )
-  await submit(page).click()
-  await signedIn(page)
-})
-
 for (const [address, heading, path] of [
   ['/session/login.', /^Log ind/, '/session/login'],
   ['/session/login&account_unlocked=1', /^Log ind/, '/session/login?account_unlocked=1'],

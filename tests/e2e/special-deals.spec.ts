@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allOf } from '@tests/support/foundInPage'
-import { expect, signIn, test, whole } from './support'
+import { expect, long, signIn, test, whole } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -49,7 +49,7 @@ test('DEAL-2 a partner’s link opens a new tab without access to the portal', w
   }
 })
 
-test('DEAL-2 an embed that is a partner’s own page is shown in a sandboxed frame', async ({ page }) => {
+test('DEAL-2 an embed that is a partner’s own page is shown in a sandboxed frame', long, async ({ page }) => {
   await page.route('https://partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Rejser</title><h1>Rejser for alle</h1><script>try { top.location = "/x" } catch {}</script>' }),
   )

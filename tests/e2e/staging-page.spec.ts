@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { allOf, readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, signIn, test, whole } from './support'
+import { expect, expectNoAxe, long, signIn, test, whole } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('SUP-5 typing finds a customer by name, email or scenario', async ({ page }) => {
+test('SUP-5 typing finds a customer by name, email or scenario', long, async ({ page }) => {
   await page.goto(addresses.api)
   const list = section(page, 'Kunder').getByRole('listitem')
   const all = await list.count()

@@ -244,7 +244,7 @@ for (const scenario of ['beregner-tom', 'filer', 'status-start']) {
   })
 }
 
-test('ERR-9 APP-7 a press on "Se tilbuddet" before prices that then fail is answered by words and a retry in place', async ({ page, staging }) => {
+test('ERR-9 APP-7 a press on "Se tilbuddet" before prices that then fail is answered by words and a retry in place', long, async ({ page, staging }) => {
   await open(page, 'tre-match')
   const release = await hold(page, comparison)
   await page.goto('/')

@@ -17,7 +17,7 @@ import { authPath, apiPath } from '@tests/staging-api/ports'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import type { World } from '@tests/staging-api/world'
-import { stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
+import { sessionIn, stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
 import { storeOfThisTest } from '@tests/support/storeOfThisTest'
 
 export const password = 'Sommer2026!'
@@ -113,12 +113,5 @@ async function signInBehindTheScenes(app: ReturnType<typeof createApp>, email: s
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, remember_me: false }),
   })
-  const header = (name: string) => answer.headers.get(name) ?? ''
-  return {
-    'access-token': header('access-token'),
-    'token-type': header('token-type'),
-    client: header('client'),
-    expiry: header('expiry'),
-    uid: header('uid'),
-  }
+  return sessionIn(answer)
 }

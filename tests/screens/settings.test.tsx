@@ -127,15 +127,6 @@ describe('changing the password', () => {
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  it('VAL-6 passing through the empty form with Tab shows no errors, and the button can be reached', async () => {
-    const { user } = await openDialog()
-    await user.click(field('Nuværende adgangskode'))
-    const save = screen.getByRole('button', { name: 'Gem ny adgangskode' })
-    while (document.activeElement !== save) await user.tab()
-    for (const name of ['Nuværende adgangskode', 'Ny adgangskode', 'Gentag adgangskoden']) expect(field(name)).toBeValid()
-    expect(save).not.toHaveAttribute('aria-disabled')
-  })
-
   it.each([
     ['a refusal that does not mention passwords', { kind: 'status', status: 403 }, 'Der opstod et problem'],
     ['an answer from a gateway', { kind: 'status', status: 504 }, 'vi ved ikke, om adgangskoden blev skiftet'],
@@ -216,15 +207,6 @@ describe('SHELL-8 the address of a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(window.location.pathname + window.location.search).toBe('/settings')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  })
-
-  it('SHELL-8 ROUTE-5 the dialog that a link names opens after signing in', async () => {
-    const { user } = await renderPortal('/settings?dialog=deletion')
-    await user.type(await screen.findByLabelText('E-mailadresse'), email)
-    await user.type(screen.getByLabelText('Adgangskode', { selector: 'input' }), password)
-    await user.click(screen.getByRole('button', { name: 'Log ind' }))
-    await screen.findByRole('dialog', { name: title })
-    expect(window.location.pathname + window.location.search).toBe('/settings?dialog=deletion')
   })
 })
 

@@ -2,8 +2,6 @@ import type { Fault, Json } from './world'
 
 type Spoiled = Exclude<Fault['kind'], 'status' | 'html' | 'drop' | 'lost' | 'timeout' | 'hang' | 'mute' | 'slow' | 'drip'>
 
-const many = 10_000
-
 /** An answer as a broken server would give it: same status and headers, another body. */
 export async function spoil(kind: Spoiled, answer: Response): Promise<Response> {
   const text = await answer.text()
@@ -31,11 +29,10 @@ function parsed(text: string): Json {
   }
 }
 
-const changers: Record<'nulls' | 'missing' | 'types' | 'many', (value: Json) => Json> = {
+const changers: Record<'nulls' | 'missing' | 'types', (value: Json) => Json> = {
   nulls: (value) => eachLeaf(value, () => null),
   missing: (value) => (Array.isArray(value) ? value.map(() => ({})) : mapFields(value, emptied)),
   types: (value) => eachLeaf(value, (leaf) => (typeof leaf === 'string' ? 7 : 'x')),
-  many: multiplied,
 }
 
 function mapFields(value: Json, change: (field: Json) => Json): Json {
@@ -52,16 +49,4 @@ function eachLeaf(value: Json, change: (leaf: Json) => Json): Json {
   if (Array.isArray(value)) return value.map((item) => eachLeaf(item, change))
   if (typeof value === 'object' && value !== null) return mapFields(value, (field) => eachLeaf(field, change))
   return change(value)
-}
-
-/** The outermost lists repeated to 10 000 items; ids that are numbers stay apart. */
-function multiplied(value: Json): Json {
-  if (!Array.isArray(value)) return mapFields(value, multiplied)
-  if (value.length === 0) return value
-  return Array.from({ length: many }, (_, index) => renumbered(value[index % value.length] ?? null, index))
-}
-
-function renumbered(item: Json, index: number): Json {
-  if (typeof item !== 'object' || item === null || Array.isArray(item) || typeof item.id !== 'number') return item
-  return { ...item, id: item.id + index * 1_000_000 }
 }

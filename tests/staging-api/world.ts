@@ -87,7 +87,7 @@ export interface AttachmentRecord {
  * status, html: answers so instead of doing anything. drop: the connection breaks before anything is done;
  * lost: after it was done. timeout: it was done, and a gateway that would not wait answers 504. hang: no answer ever;
  * mute: it was done, and no answer ever. slow: as always, later; drip: as always, piece by piece. The rest spoil the answer: cut (half the JSON), empty (no
- * body), nulls (no values), missing (no fields), types (wrong ones), many (10 000 items).
+ * body), nulls (no values), missing (no fields), types (wrong ones).
  */
 export const faultKinds = [
   'status',
@@ -104,7 +104,6 @@ export const faultKinds = [
   'nulls',
   'missing',
   'types',
-  'many',
 ] as const
 
 /** What an endpoint (by its name in src/api/endpoints.ts, 'storageUpload', or '*' for all) does wrong on purpose. */

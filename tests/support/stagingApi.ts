@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
 import { createApp, createStorageApp } from '@tests/staging-api/app'
 import { isDropped } from '@tests/staging-api/faults'
 import { seedWorld } from '@tests/staging-api/scenarios'
@@ -16,4 +17,11 @@ export function stagingHandlers(store: Store = createStore({ seed: seedWorld }))
       return isDropped(answer) ? HttpResponse.error() : answer
     }),
   )
+}
+
+/** The session that the answer to a sign-in brings. */
+export function sessionIn({ headers }: Response): TokenHeaders {
+  const session = tokensOf((name) => headers.get(name), null)
+  if (!session) throw new Error('Nobody was signed in')
+  return session
 }

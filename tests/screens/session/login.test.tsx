@@ -213,17 +213,6 @@ describe('a sign-in that fails', () => {
     expect(passwordField()).toHaveValue(password)
     expect(submit()).not.toHaveAttribute('aria-disabled')
   })
-
-  it('AUTHMSG-1 the message is gone when the screen is left', async () => {
-    const { user } = await open()
-    await fillIn(user, email, 'forkert')
-    await user.click(submit())
-    await findAlert()
-    await user.click(screen.getByRole('link', { name: 'Glemt adgangskode?' }))
-    await screen.findByRole('heading', { name: 'Glemt adgangskode' })
-    expect(screen.queryByText(/Forkert e-mail/)).not.toBeInTheDocument()
-    expect(await emailField()).toHaveValue(email)
-  })
 })
 
 describe('LOGIN-7 the parameters in the login URL', () => {

@@ -21,7 +21,6 @@ const faultTexts: Record<Fault['kind'], string> = {
   nulls: 'svarer med null i alle felter',
   missing: 'svarer uden felter',
   types: 'svarer med forkerte typer',
-  many: 'svarer med 10.000 af alt',
 }
 
 function faultText({ kind, status, delay, times, customer }: Fault): string {

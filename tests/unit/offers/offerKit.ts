@@ -13,6 +13,7 @@ import type { Customer } from '@tests/staging-api/world'
 import { aUser } from '@tests/support/aUser'
 import { openTab, stubBrowser } from '@tests/support/openTab'
 import { serveHttp } from '@tests/support/serveHttp'
+import { sessionIn } from '@tests/support/stagingApi'
 import { sharedStorage } from '@tests/unit/api/kit'
 
 /** The offers' slices and sagas on a store of their own, signed in to a staging API and its storage over real HTTP. */
@@ -90,12 +91,5 @@ async function signIn(api: string, { account }: Customer) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: account.email, password: account.password, remember_me: false }),
   })
-  const header = (name: string) => answer.headers.get(name) ?? ''
-  return {
-    'access-token': header('access-token'),
-    'token-type': header('token-type'),
-    client: header('client'),
-    expiry: header('expiry'),
-    uid: header('uid'),
-  }
+  return sessionIn(answer)
 }

@@ -88,13 +88,6 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(2)
   })
 
-  it('REM-3 a second press while sending is ignored', async () => {
-    const domain = await open(0)
-    send(domain, 0)
-    send(domain, 0)
-    expect(domain.callsOf('sendReminders')).toHaveLength(1)
-  })
-
   it.each([422, 403, 404])('REM-3 a refusal (%i) is reported and changes nothing', async (status) => {
     const domain = await open(0, 1)
     send(domain, 0, 1)

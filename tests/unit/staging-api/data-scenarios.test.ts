@@ -27,12 +27,7 @@ function readings(applications: JsonObject[]): [Endpoint, string][] {
 }
 
 /** All inquiries of every scenario but the hostile one, as the portal reads them. */
-function allRead(): Application[] {
-  const world = seeded()
-  return sane.flatMap((name) =>
-    applicationsOf(world, customerOf(world, name)).map((one) => v.parse(applicationSchema, one)),
-  )
-}
+const read: Application[] = sane.flatMap((name) => applicationsOf(seeded(), customerOf(seeded(), name)).map((one) => v.parse(applicationSchema, one)))
 
 describe('the scenarios', () => {
   it.each(names)('SUP-6 ERR-2 every answer for %s fits the portal’s schemas', async (scenario) => {
@@ -48,7 +43,7 @@ describe('the scenarios', () => {
   })
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('SUP-6 ROW-1 there is a match with status %i', (code) => {
-    const found = allRead().flatMap(({ app_companies }) => app_companies)
+    const found = read.flatMap(({ app_companies }) => app_companies)
     expect(found.some(({ access_stats }) => access_stats === accessStats(code))).toBe(true)
   })
 
@@ -56,7 +51,7 @@ describe('the scenarios', () => {
   it.each(
     'Annulleret,Optaget,Ubesvaret,Forsøgt kontaktet,Besvaret,Afsluttet,SMS sendt,E-mail sendt,Mail åbnet,Afventer kontakt,Tilbud sendt,Ikke interesseret,Tabt emne,Mødebooking,Opfølgning,Forkert nummer,Bruger rykker for kontakt,Ikke tid,Vundet emne,Åben'.split(','),
   )('SUP-6 ACT-4 there is the activity %s', (label) => {
-    const logs = allRead()
+    const logs = read
       .flatMap(({ app_companies }) => app_companies)
       .flatMap(({ ows_activity_logs }) => ows_activity_logs)
     expect(logs.some(({ activity }) => activity === label)).toBe(true)
@@ -67,7 +62,7 @@ describe('the scenarios', () => {
     const emails = world.customers.map(({ account }) => account.email)
     expect(new Set(emails).size).toBe(emails.length)
     expect(emails).toContain('tre.match@eksempel.dk')
-    const ids = allRead().flatMap(({ id, app_companies }) => [id, ...app_companies.map((match) => match.id)])
+    const ids = read.flatMap(({ id, app_companies }) => [id, ...app_companies.map((match) => match.id)])
     expect(new Set(ids).size).toBe(ids.length)
     expect(Math.max(...ids)).toBeLessThan(world.nextId)
   })
