@@ -27,21 +27,28 @@ const firstThingsFirst: Plugin = {
 
 // What of its libraries the portal does not use, and the bundler keeps.
 const unused: [module: RegExp, leaveOut: (code: string) => string][] = [
-  // The links' prefetching, and components that are named for developers.
+  // The links' prefetching, view transitions and the routes' data, and components that are named for developers.
   [
     /react-router\/dist\/production\/chunk/,
     (code) =>
       code
         .replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch(')
-        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+        .replace('function usePrefetchBehavior(', 'function usePrefetchBehavior() { return [false, null, {}] }\nfunction unusedBehavior(')
+        .replace('useViewTransitionState(path) &&', 'false &&')
+        .replaceAll(', dataRouterOpts) {', ') {\n  const dataRouterOpts = undefined;')
+        .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
         .replaceAll(/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef('),
   ],
+  // The loading of texts by address.
+  [/i18next\/dist\/esm\//, (code) => code.replace('class Connector extends EventEmitter {', 'class Connector extends EventEmitter {}\nclass UnusedConnector extends EventEmitter {')],
   // Names for developers, which keep functions that nothing calls.
   [/@radix-ui\//, (code) => code.replaceAll(/^__name\(.*\);$|^ +static \{\s+__name\(.*\);\s+\}$/gm, '').replace(/^var __name = .*/m, 'var __name = (named) => named;')],
   // Keys of shapes that never change.
   [/lucide-react\/dist\/esm\/icons\//, (code) => code.replaceAll(/,? key: "\w+"/g, '')],
   // What its default export offers.
   [/axios\/lib\/axios\.js/, (code) => code.replaceAll(/^axios\.(?!AxiosError|isAxiosError|isCancel)\w+ = .*;$/gm, '')],
+  // Its ways to write a form: the API is sent JSON, and the storage a form that the browser writes.
+  [/axios\/lib\/(?:helpers\/(?:toFormData|formDataToJSON|estimateDataURLDecodedBytes)|core\/createMultipartBody)\.js/, () => 'export default () => undefined'],
 ]
 
 const usedLibraries: Plugin = {
