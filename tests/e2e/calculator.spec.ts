@@ -63,6 +63,9 @@ test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand
   // 6000 + 2500 + 1800 × 0,9 + 900 = 11 020; 5200 × 0,85 + 2400 + 1750 + 950 = 9520; 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 9220,50;
   // 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 8837,45.
   await expect.poll(() => row(page, 'I alt')).toEqual(['11.020 kr.dine tal', '9.520 kr.dine tal', '9.221 kr.dine tal', '8.837 kr.dine tal'])
+  // 4125 + 2199,95 + 1662,50 + 850 in whole kroner that add up to 8837.
+  const lines = await Promise.all(['Bilforsikring', 'Indboforsikring', 'Ulykkesforsikring', 'Rejseforsikring'].map((product) => row(page, product)))
+  expect(lines.map((columns) => parseInt(columns[3]!.replace('.', '')))).toEqual([4125, 2200, 1662, 850])
   // 11 020 − 9520 = 1500, 13,6 %; − 9221 = 1799, 16,3 %; − 8837 = 2183, 19,8 %.
   expect(await row(page, 'Du sparer')).toEqual(['–', '1.500 kr. (14 %)', '1.799 kr. (16 %)', '2.183 kr. (20 %)'])
   expect(await row(page, 'Selvrisiko i alt')).toEqual(['5.000 kr.', '4.500 kr.', '5.500 kr.', '7.750 kr.'])
