@@ -7,8 +7,6 @@ declare global {
   interface Window {
     /** The score of each layout shift. */
     shifts: number[]
-    /** What the browser animated from one screen to the next. */
-    moves: string[]
   }
 }
 
