@@ -13,11 +13,11 @@ export const openRoutes = {
   accountDeleted: openRoute('accountDeleted', {
     countedAs: '/min-side/account-deleted',
     bundles: ['farewell'],
-    load: () => import('./account-deleted/AccountDeletedScreen').then((part) => part.AccountDeletedScreen),
+    load: () => import('./farewell/FarewellScreens').then((part) => part.AccountDeletedScreen),
   }),
   mailHasBeenSent: openRoute('mailHasBeenSent', {
     bundles: ['farewell'],
-    load: () => import('./mail-has-been-sent/MailHasBeenSentScreen').then((part) => part.MailHasBeenSentScreen),
+    load: () => import('./farewell/FarewellScreens').then((part) => part.MailHasBeenSentScreen),
   }),
   /** Redirects to the login. */
   session: openRoute('session', { bundles: [], load: null }),
@@ -25,9 +25,9 @@ export const openRoutes = {
   login: openRoute('login', { bundles: ['session'], load: null }),
   register: accountRoute('register', () => import('./register/RegisterScreen').then((part) => part.RegisterScreen)),
   confirmation: accountRoute('confirmation', () => import('./confirmation/ConfirmationScreen').then((part) => part.ConfirmationScreen)),
-  confirmationSuccess: accountRoute('confirmationSuccess', () => import('./confirmation-success/ConfirmationSuccessScreen').then((part) => part.ConfirmationSuccessScreen)),
+  confirmationSuccess: accountRoute('confirmationSuccess', () => import('./email-sent/EmailSentScreens').then((part) => part.ConfirmationSuccessScreen)),
   resetPassword: accountRoute('resetPassword', () => import('./reset-password/ResetPasswordScreen').then((part) => part.ResetPasswordScreen)),
-  resetPasswordSuccess: accountRoute('resetPasswordSuccess', () => import('./reset-password-success/ResetPasswordSuccessScreen').then((part) => part.ResetPasswordSuccessScreen)),
+  resetPasswordSuccess: accountRoute('resetPasswordSuccess', () => import('./email-sent/EmailSentScreens').then((part) => part.ResetPasswordSuccessScreen)),
   newPassword: accountRoute('newPassword', () => import('./new-password/NewPasswordScreen').then((part) => part.NewPasswordScreen)),
   unlock: accountRoute('unlock', () => import('./unlock/UnlockScreen').then((part) => part.UnlockScreen)),
   logout: openRoute('logout', {

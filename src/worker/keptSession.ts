@@ -3,19 +3,7 @@ import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { workerDatabase } from '@/api/workerMessages'
 import { type Kept, withPageSession } from './tokens'
 
-/** One thing that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
-export interface KeptRecord<T> {
-  read: () => Promise<T | null>
-  /** Reads, changes and writes in one step, even beside another version of the worker; resolves to what is then kept. */
-  update: (change: Change<T>, isFinal?: boolean) => Promise<T | null>
-}
-
-export interface KeptSession extends KeptRecord<Kept> {
-  /** Keeps what a page says is the browser's session, unless that is over: the page may not have heard of it yet. */
-  keep: (headers: TokenHeaders) => Promise<void>
-  /** Forgets this client's session, and no other. Resolves to what was kept of it. */
-  forget: (client: string) => Promise<Kept | null>
-}
+export type KeptSession = ReturnType<typeof createKeptSession>
 
 type Change<T> = (kept: T | null) => T | null
 
@@ -25,15 +13,17 @@ const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 /** Every call waits for the database. */
 const answersWithinMs = 1_000
 
-export function createKeptSession(): KeptSession {
+export function createKeptSession() {
   const record = createKeptRecord(sessionKey, schema)
   // For as long as the worker runs, which is longer than any page's message takes.
   const over = new Set<string>()
 
+  /** Keeps what a page says is the browser's session, unless that is over: the page may not have heard of it yet. */
   async function keep(headers: TokenHeaders): Promise<void> {
     await record.update((kept) => (over.has(headers.client) ? kept : withPageSession(kept, headers)))
   }
 
+  /** Forgets this client's session, and no other. Resolves to what was kept of it. */
   async function forget(client: string): Promise<Kept | null> {
     over.add(client)
     let ended: Kept | null = null
@@ -48,8 +38,11 @@ export function createKeptSession(): KeptSession {
   return { ...record, keep, forget }
 }
 
-/** In IndexedDB, which outlives the worker; in memory where the browser blocks it, or it does not answer. */
-export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown, T>): KeptRecord<T> {
+/**
+ * One thing that the worker keeps: in IndexedDB, which outlives the worker; in memory where the browser blocks it, or it
+ * does not answer. Nothing here ever rejects: what cannot be stored is kept until the worker ends.
+ */
+export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown, T>) {
   let memory: T | null = null
   // Where the disk is full, what the database still reads is older than the memory.
   let isAhead = false
@@ -61,6 +54,7 @@ export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown
     return kept.success ? kept.output : null
   }
 
+  /** Reads, changes and writes in one step, even beside another version of the worker; resolves to what is then kept. */
   async function update(change: Change<T>, isFinal = false): Promise<T | null> {
     let isOver = false
     let result = () => change(memory)

@@ -10,24 +10,16 @@ const textList = v.union([
   listOf(v.string()),
 ])
 
-const errorsByField = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((record) => {
-    const fields = Object.entries(record).filter(([name]) => name !== 'full_messages')
-    return new Map(fields.map(([name, value]) => [name, v.parse(textList, value)]))
-  }),
-)
-
 const errors = v.union([
   v.pipe(
     v.array(v.unknown()),
     v.transform((list) => ({ messages: v.parse(listOf(v.string()), list), fields: new Map<string, string[]>() })),
   ),
   v.pipe(
-    v.looseObject({ full_messages: v.fallback(v.optional(listOf(v.string())), undefined) }),
-    v.transform((byField) => {
-      const fields = v.parse(errorsByField, byField)
-      return { messages: byField.full_messages ?? [...fields.values()].flat(), fields }
+    v.record(v.string(), v.unknown()),
+    v.transform(({ full_messages, ...byField }) => {
+      const fields = new Map(Object.entries(byField).map(([name, value]) => [name, v.parse(textList, value)]))
+      return { messages: full_messages === undefined ? [...fields.values()].flat() : v.parse(listOf(v.string()), full_messages), fields }
     }),
   ),
 ])

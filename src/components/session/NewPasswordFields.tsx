@@ -7,11 +7,6 @@ import { StrengthMeter } from '@/ui/StrengthMeter'
 import { useFieldErrorText } from './emailRule'
 import { unlessPassed } from './useFormModel'
 
-interface NewPassword {
-  password: string
-  confirmation: string
-}
-
 interface NewPasswordFieldsProps {
   label: string
   /** The bars of the meter: 5 on session screens, 9 in settings. */
@@ -22,7 +17,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()
-  const { register, getFieldState, trigger, control, formState } = useFormContext<NewPassword>()
+  const { register, getFieldState, trigger, control, formState } = useFormContext<Record<'password' | 'confirmation', string>>()
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const { errors } = formState
   const strength = shownStrength(password)

@@ -4,7 +4,10 @@ import type { ApplicationCompany, Company, Product } from '@/api/schemas/applica
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CompanyLogo, companyName, imageSources } from '@/components/CompanyLogo'
 import { Disclaimer } from '@/components/Disclaimer'
+import { LazyPart } from '@/components/LazyPart'
+import { lazyScreen } from '@/components/lazyScreen'
 import type { ArrivingPrices } from '@/components/prices/usePrices'
+import { ProductIcon, ProductName } from '@/components/ProductName'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useFootBar } from '@/ui/useMediaQuery'
@@ -15,6 +18,7 @@ import { emailOf, phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { brandColorOf } from '@/domain/applications/company'
+import { hasOwnName } from '@/domain/applications/productNames'
 import { offerFilesOf } from '@/domain/offers/slice'
 import { readRetried } from '@/domain/shownScreen'
 import { formatDateInText, parseTime } from '@/format/dates'
@@ -34,8 +38,8 @@ import { OfferCard } from './OfferCard'
 import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
 import { OpeningHours } from './OpeningHours'
-import { ProductCarousel } from './ProductCarousel'
 import { buyHref } from './DirectOffer'
+import carouselStyles from './ProductCarousel.module.css'
 
 interface CompanyBrandingProps {
   match: ApplicationCompany
@@ -163,4 +167,33 @@ function PrintedTitle({ matchId }: { matchId: number }) {
   const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
   const date = formatDateInText(now(), language)
   return <p className={cx('print-only', styles.printed)}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
+}
+
+// Last on the page, and as large as everything before it.
+const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
+
+function ProductCarousel({ products }: { products: Product[] }) {
+  const { t } = useTranslation()
+  const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
+  const slides = named.map((product) => ({
+    key: String(product.id),
+    content: (
+      <div className={cx('stack gap-2', carouselStyles.product)}>
+        <span className={cx('disc', carouselStyles.icon)}>
+          <ProductIcon alias={product.urlAlias} size={28} />
+        </span>
+        <span className={cx('small bold', carouselStyles.name)}>
+          <ProductName isNarrow product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
+        </span>
+      </div>
+    ),
+  }))
+  return (
+    <div className={cx('stack', carouselStyles.products)}>
+      <h2 className="h3">{t('offers.products.heading')}</h2>
+      <LazyPart waiting={<div className={carouselStyles.place} />}>
+        <Carousel label={t('offers.products.heading')} slides={slides} />
+      </LazyPart>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
-import { use, useEffect } from 'react'
+import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useErrorInTitle } from '@/components/Screen'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useOutcome } from '@/components/useOutcome'
@@ -7,14 +8,16 @@ import { paths } from '@/config/paths'
 import { tagOf } from '@/config/language'
 import { useSettings } from '@/config/SettingsContext'
 import { isUnconfirmed } from '@/domain/kit/failure'
-import { farewellExtended, selectFarewell } from '@/domain/session/slice'
+import { feedbackOptions } from '@/domain/session/forms'
+import { farewellAnswered, farewellExtended, feedbackTyped, selectFarewell } from '@/domain/session/slice'
 import type { Farewell as FarewellState } from '@/domain/session/state'
 import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { announce } from '@/ui/StatusRegion'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { FeedbackForm } from './FeedbackForm'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { TextArea } from '@/ui/TextArea'
 import { Sender } from './sender'
 
 /** Opening this screen signs the customer out; the server waits while they say how the visit was. */
@@ -108,4 +111,67 @@ function useChatWidget(userId: number | null): void {
       stop?.()
     }
   }, [chat, userId, language])
+}
+
+const maxCommentLength = 2000
+
+type Answer = (typeof feedbackOptions)[number]
+
+/** One of five answers and a few words, or neither. Input is also kept for when the time is up. */
+function FeedbackForm({ busy }: { busy: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [option, setOption] = useState<Answer>()
+  const [comment, setComment] = useState('')
+  const [missing, setMissing] = useState(false)
+  const isUnanswered = missing && !option
+  const question = useRef<HTMLFieldSetElement>(null)
+
+  useErrorInTitle(isUnanswered)
+
+  function choose(chosen: Answer) {
+    setOption(chosen)
+    dispatch(feedbackTyped({ option: chosen, comment: comment.trim() }))
+  }
+
+  function write(text: string) {
+    setComment(text)
+    dispatch(feedbackTyped({ option: option ?? null, comment: text.trim() }))
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    setMissing(!option)
+    if (option) dispatch(farewellAnswered({ option, comment: comment.trim() }))
+    else question.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form noValidate className="stack" onSubmit={send}>
+      <RadioGroup
+        ref={question}
+        name="option"
+        legend={t('farewell.logout.option')}
+        options={feedbackOptions.map((value) => ({ value, label: t(`farewell.logout.options.${value}`) }))}
+        value={option}
+        onChange={choose}
+        error={isUnanswered ? t('farewell.logout.option_missing') : undefined}
+      />
+      <TextArea
+        name="comment"
+        label={t('farewell.logout.comment')}
+        maxLength={maxCommentLength}
+        value={comment}
+        onChange={(event) => write(event.target.value)}
+      />
+      <Button type="submit" wide busy={busy && t('farewell.logout.busy')}>
+        {t('farewell.logout.send')}
+      </Button>
+      {!busy && (
+        <Button variant="secondary" wide onClick={() => dispatch(farewellAnswered(null))}>
+          {t('farewell.logout.skip')}
+        </Button>
+      )}
+    </form>
+  )
 }

@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { companyName } from '@/components/CompanyLogo'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
+import { useHoursText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
-import { type Claims, type ClaimYears, claimYears } from '@/domain/calculator/claims'
-import { areAllTyped, currentOfferToFillIn, mostRows, pricesInYear } from '@/domain/prices/decision'
+import { type Claims, claimYears, type ClaimYears } from '@/domain/calculator/claims'
+import { areAllTyped, cheapestMatchId, currentOfferToFillIn, mostRows, pricesInYear } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button, buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './Decision.module.css'
-import { DecisionActs, type EarlyPress, offerToOpen } from './DecisionActs'
 import { DecisionLead, LeadPlaceholder } from './DecisionLead'
 import { DecisionRows, RowPlaceholders } from './DecisionRows'
+import { CallLink, OfferLink } from './links'
 import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {
@@ -149,4 +151,51 @@ function useTurningText(prices: Prices, inYear: Prices): (found: ClaimYears) => 
     const values = { company: named(breakEven.after), other: named([breakEven.before]), amount: texts.amounts.money(breakEven.gain) }
     return breakEven.product === null ? t('applications.claims.turning_each', values) : t('applications.claims.turning', { ...values, product: texts.policy(breakEven.product) })
   }
+}
+
+/** What a press does before it is known whose offer is cheapest. */
+export interface EarlyPress {
+  isPressed: boolean
+  press: () => void
+}
+
+interface DecisionActsProps {
+  view: MatchView | null
+  isPrimary: boolean
+  /** While the prices are on their way; null once they are here. */
+  early: EarlyPress | null
+  /** Shown where there is no offer to open. */
+  children: ReactNode
+}
+
+/** The cheapest offer; while the prices are on their way, one that will do for the shape of its button. */
+export function offerToOpen(views: MatchView[], prices: Prices | null): MatchView | null {
+  const found = prices ? views.find(({ match }) => match.id === cheapestMatchId(prices)) : views.find(({ match, ended }) => ended === null && match.company !== null)
+  return found ?? null
+}
+
+function DecisionActs({ view, isPrimary, early, children }: DecisionActsProps) {
+  const { t } = useTranslation()
+  const hoursText = useHoursText()
+  if (!view) return <div>{children}</div>
+  const { match, opening, isOfferHere } = view
+  const name = companyName(match, t('applications.insurers.unnamed'))
+  const hours = early ? null : hoursText(opening)
+  const says = early !== null || isOfferHere ? 'see' : 'about'
+  const press = early && {
+    busy: early.isPressed && t('common.ui.loading'),
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      early.press()
+    },
+  }
+  return (
+    <div className={styles.acts}>
+      <div className="row gap-2">
+        <OfferLink match={match} name={early ? null : name} says={says} variant={isPrimary ? 'primary' : 'secondary'} className={styles.act} {...press} />
+        {early ? <i aria-hidden="true" className={cx(styles.act, styles.callPlace)} /> : <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />}
+      </div>
+      {hours && <p className={cx('muted small', styles.opens)}>{hours}</p>}
+    </div>
+  )
 }

@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { companyName, companyWords } from '@/components/CompanyLogo'
+import { Sentence } from '@/components/Sentence'
+import { useAppDispatch } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { useDayText } from '@/components/useTurnText'
-import { useDialogOutcome } from '@/components/useOutcome'
+import { useDialogOutcome, useOutcome } from '@/components/useOutcome'
 import type { MatchView } from '@/domain/applications/matchView'
-import { reminderView } from '@/domain/applications/reminders'
+import { remindersSubmitted, reminderView } from '@/domain/applications/reminders'
 import type { Failure } from '@/domain/kit/failure'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { announce } from '@/ui/StatusRegion'
 import { Dialog, DialogActions } from '@/ui/Dialog'
+import { FieldError } from '@/ui/Field'
 import { Notice } from '@/ui/Notice'
 import styles from './ReminderDialog.module.css'
-import { ReminderForm, ReminderStatus } from './ReminderForm'
 
 export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose: () => void }) {
   const { t } = useTranslation()
@@ -104,4 +108,91 @@ function ReminderConfirmation({ count, onClose }: { count: number; onClose: () =
       </DialogActions>
     </>
   )
+}
+
+/** The insurers that can be reminded, and the others with the reason why not. */
+function ReminderForm({ choices }: { choices: MatchView[] }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const outcome = useOutcome('reminder')
+  const [chosen, setChosen] = useState<number[]>([])
+  const [missing, setMissing] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const open = choices.filter(({ reminder }) => reminder.block === null)
+  const blocked = choices.filter(({ reminder }) => reminder.block !== null)
+  const matchIds = chosen.filter((id) => open.some(({ match }) => match.id === id))
+
+  function toggle(id: number, on: boolean) {
+    setMissing(false)
+    setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    setMissing(matchIds.length === 0)
+    if (matchIds.length > 0) dispatch(remindersSubmitted(matchIds))
+    else group.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form noValidate className="stack" onSubmit={send}>
+      {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
+      {open.length > 0 && (
+        <fieldset ref={group} aria-describedby={missing ? 'reminder-missing' : undefined}>
+          <legend className={styles.legend}>{t('applications.reminder.choose')}</legend>
+          {open.map((choice) => (
+            <Checkbox
+              key={choice.match.id}
+              name={`reminder-${choice.match.id}`}
+              label={<Sentence text={companyWords(choice.match, t('applications.insurers.unnamed'))} />}
+              hint={<ReminderCount choice={choice} />}
+              checked={chosen.includes(choice.match.id)}
+              onChange={(event) => toggle(choice.match.id, event.target.checked)}
+            />
+          ))}
+          <div role="alert">{missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}</div>
+        </fieldset>
+      )}
+      {blocked.length > 0 && (
+        <ul className="stack">
+          {blocked.map((choice) => (
+            <ReminderStatus key={choice.match.id} choice={choice} />
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <>
+          <p className="muted small">{t('applications.reminder.processing', { count: matchIds.length || 1 })}</p>
+          <DialogActions>
+            <Button type="submit" busy={outcome.state === 'saving' && t('applications.reminder.sending')}>
+              {'failure' in outcome ? t('applications.reminder.retry') : t('applications.reminder.send')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when. */
+function ReminderStatus({ choice }: { choice: MatchView }) {
+  const { t } = useTranslation()
+  const day = useDayText(useNow())
+  const { block, nextAt } = choice.reminder
+  const name = companyName(choice.match, t('applications.insurers.unnamed'))
+  return (
+    <li className="stack gap-1 ruled">
+      <p className="bold" translate="no">{name}</p>
+      {block && <p>{t(`applications.reminder.block.${block}`)}</p>}
+      {nextAt !== null && <p>{t('applications.reminder.block.next', { day: day.on(nextAt) })}</p>}
+      <ReminderCount choice={choice} />
+    </li>
+  )
+}
+
+function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
+  const { t } = useTranslation()
+  const day = useDayText(useNow())
+  const last = lastSentAt !== null && t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', { day: day.on(lastSentAt) })
+  return <p className="muted small">{[t('applications.reminder.count', { count }), last].filter(Boolean).join('. ')}</p>
 }

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { Disclaimer } from '@/components/Disclaimer'
@@ -10,9 +10,12 @@ import { apiWords } from '@/components/Words'
 import { useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
 import { nameOfCompany } from '@/domain/applications/company'
+import { selectInquiriesById } from '@/domain/applications/slice'
 import { selectSheet } from '@/domain/calculator/slice'
 import { currentOfferToFillIn } from '@/domain/prices/decision'
+import { formatDateInText } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
+import { now } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Tabs } from '@/ui/Tabs'
@@ -22,7 +25,6 @@ import styles from './Comparison.module.css'
 import { ComparisonContext, usePricesHere } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
 import { PackageResult } from './PackageResult'
-import { PrintHead } from './Print'
 
 /** The result, as a package or a combination, above the prices that it comes from. */
 export function Comparison({ application }: { application: Application }) {
@@ -113,4 +115,46 @@ function useResultView(): [ResultView, (view: ResultView) => void] {
   }
 
   return [params.get(viewName) === 'combination' ? 'combination' : 'package', choose]
+}
+
+/** On paper: which comparison this is, its date, and whose it is. It also names the PDF file. */
+function PrintHead({ applicationId }: { applicationId: number }) {
+  const { t, language } = useTranslation()
+  const personal = useAppSelector((state) => selectInquiriesById(state)[applicationId]?.personal)
+  const title = t('calculator.print_title', { date: formatDateInText(now(), language), id: applicationId })
+  useTitleInPrint(title)
+  return (
+    <div className="print-only">
+      <p className={cx('bold', styles.title)}>{title}</p>
+      <p>{personal && `${personal.name} ${personal.surname}`.trim()}</p>
+    </div>
+  )
+}
+
+function useTitleInPrint(title: string): void {
+  useEffect(() => {
+    const page = document.documentElement
+    // Firefox 115 knows no :has() to find the screen's own heading by.
+    page.dataset.titledInPrint = ''
+    return () => {
+      delete page.dataset.titledInPrint
+    }
+  }, [])
+
+  useEffect(() => {
+    let onScreen = document.title
+    const start = () => {
+      onScreen = document.title
+      document.title = title
+    }
+    const end = () => {
+      document.title = onScreen
+    }
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [title])
 }

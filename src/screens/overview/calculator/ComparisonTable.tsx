@@ -15,12 +15,9 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { StatusTag } from '@/ui/StatusTag'
+import { Covers, Leads, Points, PriceCell, SaveProblem, useCells } from './cells'
 import { usePricesHere } from './ComparisonContext'
 import styles from './ComparisonTable.module.css'
-import { Covers, Points } from './coverCells'
-import { Leads } from './Leads'
-import { PriceCell, useCells } from './PriceCell'
-import { SaveProblem } from './SaveProblem'
 
 export interface Column extends PricedOffer {
   name: string

@@ -1,15 +1,25 @@
-import { useId } from 'react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useId } from 'react'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { callAddressOf } from '@/components/CompanyLogo'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import { useSaveText } from '@/components/prices/useSaveText'
 import { Sentence } from '@/components/Sentence'
+import { sellingPointsOf } from '@/domain/applications/company'
+import { phoneOf } from '@/domain/applications/match/turn'
+import type { MatchView } from '@/domain/applications/matchView'
 import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { kronerOf } from '@/domain/calculator/rules'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import type { PricedOffer, Prices } from '@/domain/prices/prices'
 import { wordsForMisread } from '@/format/heard'
+import { useApiLang } from '@/i18n/useApiLang'
 import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
+import { announce } from '@/ui/StatusRegion'
 import styles from './ComparisonTable.module.css'
 
 /**
@@ -84,4 +94,106 @@ export function PriceCell({ cells: { t, language, texts, openForm, prices, saysM
     if (direct?.key !== key || (line?.source === 'typed' && line.exact === direct.exact)) return null
     return t('applications.price.with_source', { amount: amounts.money(kronerOf(direct)), source: t('applications.price.direct', { product: texts.productsIn([key]) }) })
   }
+}
+
+interface CoverCellProps {
+  view: MatchView
+  name: string
+}
+
+/** What the insurer's own price covers, in the API's words alone. */
+export function Covers({ view: { match }, name }: CoverCellProps) {
+  const { t } = useTranslation()
+  const apiLang = useApiLang()
+  const { direct_offer: direct } = match
+  const words = direct?.cover.map((cover) => cover.trim()).filter(Boolean) ?? []
+  if (words.length === 0) return <Ask match={match} name={name} />
+  return (
+    <>
+      <p className="muted small" {...(direct?.product_name && apiLang)}>
+        {direct?.product_name || t('applications.price.product_fallback')}
+      </p>
+      <Ticked words={words} />
+    </>
+  )
+}
+
+export function Points({ view: { match }, name }: CoverCellProps) {
+  const words = sellingPointsOf(match.company?.unique_selling_points ?? '')
+  return words.length > 0 ? <Ticked words={words} /> : <Ask match={match} name={name} />
+}
+
+function Ticked({ words }: { words: string[] }) {
+  const apiLang = useApiLang()
+  return (
+    <ul className={cx('stack gap-1 accent-icons', styles.ticked)}>
+      {words.map((word, index) => (
+        <li key={index} {...apiLang} className="line gap-1">
+          <Check size={18} />
+          <span>{word}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing is claimed about what is not known: the customer can ask the insurer. */
+function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
+  const { t } = useTranslation()
+  const address = callAddressOf(match)
+  return (
+    <p className="muted small">
+      <span>{t('calculator.cover.ask')}</span>
+      {address !== null && (
+        <>
+          <span>{': '}</span>
+          <a href={address} translate="no" className={cx('unbroken', styles.call)} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
+            {phoneOf(match)}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** That an insurer's numbers are not saved, also once its form is closed; the form has the way to save them. */
+export function SaveProblem({ offerId }: { offerId: number }) {
+  const { state, text } = useSaveText(offerId)
+  const problem = 'failure' in state || state.state === 'incorrect' ? text : null
+
+  useEffect(() => {
+    if (problem) announce(problem)
+  }, [problem])
+
+  return (
+    problem && (
+      <p className={cx('line gap-1 danger', styles.fact)} data-print="hide">
+        <CircleAlert size={16} />
+        <span>{problem}</span>
+      </p>
+    )
+  )
+}
+
+// More names than these are only counted.
+const mostNamed = 2
+
+/** Who is cheapest, at the foot of a narrow screen, where the row of totals cannot stay in sight. */
+export function Leads({ prices, isCombination }: { prices: Prices; isCombination: boolean }) {
+  const { t } = useTranslation()
+  const { amounts, nameOf, sum } = usePriceTexts(prices)
+  const { comparison: { cheapest, cheapestNew, combination, offers }, layout } = prices
+  const ids = cheapest.length > 0 ? cheapest : cheapestNew
+  const [first = 0] = ids
+  const mark = offers.get(first)?.mark
+  if (isCombination ? combination.missing === layout.rows.length : !mark) return null
+  const name = ids.length > mostNamed ? t('calculator.phone.insurers', { count: ids.length }) : amounts.and(ids.map(nameOf))
+  const label = isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
+  const cost = isCombination ? combination : offers.get(first)?.cost
+  return (
+    <p className={cx('row apart sticky-foot', styles.leads)} data-print="hide">
+      <Sentence text={label} />
+      <b>{cost && <Sentence text={sum(cost)} />}</b>
+    </p>
+  )
 }

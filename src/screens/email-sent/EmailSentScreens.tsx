@@ -1,13 +1,21 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useLocation } from 'react-router-dom'
-import { apiWords, Words } from '@/components/Words'
+import { SessionScreen } from '@/components/session/SessionScreen'
+import { WayLink } from '@/components/session/way'
 import { SupportPhone } from '@/components/SupportPhone'
+import { apiWords, Words } from '@/components/Words'
 import { paths } from '@/config/paths'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
-import { SessionScreen } from './SessionScreen'
-import { WayLink } from './way'
+
+export function ConfirmationSuccessScreen() {
+  return <EmailSent name="confirmation_sent" again={paths.confirmation} />
+}
+
+export function ResetPasswordSuccessScreen() {
+  return <EmailSent name="reset_sent" again={paths.resetPassword} />
+}
 
 interface EmailSentProps {
   /** Of its texts. */
@@ -17,7 +25,7 @@ interface EmailSentProps {
 }
 
 /** An email is on its way: to whom, what to do with it, and what to do if it does not arrive. */
-export function EmailSent({ name, again }: EmailSentProps) {
+function EmailSent({ name, again }: EmailSentProps) {
   const { t } = useTranslation()
   // Navigation state may say to whom.
   const { email, isNew } = readNavigationState(useLocation().state)

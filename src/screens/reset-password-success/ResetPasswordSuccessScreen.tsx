@@ -1,6 +1,0 @@
-import { EmailSent } from '@/components/session/EmailSent'
-import { paths } from '@/config/paths'
-
-export function ResetPasswordSuccessScreen() {
-  return <EmailSent name="reset_sent" again={paths.resetPassword} />
-}
