@@ -39,7 +39,6 @@ import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
 import { OpeningHours } from './OpeningHours'
 import { buyHref } from './DirectOffer'
-import carouselStyles from './ProductCarousel.module.css'
 
 interface CompanyBrandingProps {
   match: ApplicationCompany
@@ -178,20 +177,20 @@ function ProductCarousel({ products }: { products: Product[] }) {
   const slides = named.map((product) => ({
     key: String(product.id),
     content: (
-      <div className={cx('stack gap-2', carouselStyles.product)}>
-        <span className={cx('disc', carouselStyles.icon)}>
+      <div className={cx('stack gap-2', styles.product)}>
+        <span className={cx('disc', styles.productIcon)}>
           <ProductIcon alias={product.urlAlias} size={28} />
         </span>
-        <span className={cx('small bold', carouselStyles.name)}>
+        <span className={cx('small bold', styles.productName)}>
           <ProductName isNarrow product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
         </span>
       </div>
     ),
   }))
   return (
-    <div className={cx('stack', carouselStyles.products)}>
+    <div className={cx('stack', styles.products)}>
       <h2 className="h3">{t('offers.products.heading')}</h2>
-      <LazyPart waiting={<div className={carouselStyles.place} />}>
+      <LazyPart waiting={<div className={styles.place} />}>
         <Carousel label={t('offers.products.heading')} slides={slides} />
       </LazyPart>
     </div>

@@ -23,10 +23,9 @@ import { Notice } from '@/ui/Notice'
 import { announce } from '@/ui/StatusRegion'
 import { useReducedMotion } from '@/ui/useMediaQuery'
 import { ApplicantCard } from './ApplicantCard'
-import styles from './BodyCard.module.css'
+import styles from './ApplicationBody.module.css'
 import { Insurers } from './Insurers'
 import { NewInquiryLink } from './links'
-import searching from './SearchingView.module.css'
 
 /** The view for where the inquiry stands (BODY-1 to BODY-5), with its facts beside or below it. */
 export function ApplicationBody({ application }: { application: Application }) {
@@ -96,7 +95,7 @@ function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={cx('stack picture wide-only', styles.card)}>
-      <span className={cx('disc', styles.icon)}>
+      <span className={cx('disc', styles.cardIcon)}>
         <Icon size={28} />
       </span>
       <div className="stack gap-3">
@@ -125,12 +124,12 @@ function SearchingView({ products }: { products: Product[] }) {
   }, [dispatch])
 
   return (
-    <Card as="section" aria-labelledby="searching-heading" className={cx('stack picture', searching.searching)}>
+    <Card as="section" aria-labelledby="searching-heading" className={cx('stack picture', styles.searching)}>
       <h2 id="searching-heading">{t('applications.searching.title')}</h2>
       <p>{t('applications.searching.text')}</p>
       <WhileWaiting products={products} />
       {refetchFailed && (
-        <div className={searching.failed}>
+        <div className={styles.failed}>
           <Notice tone="warning" title={t('applications.searching.failed')} announced>
             <Button variant="secondary" onClick={() => dispatch(refetchRequested())}>
               {t('applications.searching.retry')}
@@ -154,18 +153,18 @@ function WhileWaiting({ products }: { products: Product[] }) {
   const shownTips = still ? tips : tips.slice(tip, tip + 1)
   return (
     <>
-      <div aria-hidden="true" className={cx('disc', searching.picture)} data-running={running}>
-        <span key={icon} className={searching.icon}>
+      <div aria-hidden="true" className={cx('disc', styles.picture)} data-running={running}>
+        <span key={icon} className={styles.icon}>
           <ProductIcon alias={aliases[icon] ?? ''} size={40} />
         </span>
       </div>
-      <div className={cx('stack gap-2', searching.tips)}>
-        <h3 id="tips-heading" className={cx('muted small', searching.tipsHeading)}>
+      <div className={cx('stack gap-2', styles.tips)}>
+        <h3 id="tips-heading" className={cx('muted small', styles.tipsHeading)}>
           {t('applications.searching.tips_label')}
         </h3>
         <ul aria-labelledby="tips-heading" className="stack gap-2">
           {shownTips.map((name) => (
-            <li key={name} className={searching.tip}>
+            <li key={name} className={styles.tip}>
               {t(`applications.searching.tips.${name}`)}
             </li>
           ))}
