@@ -22,7 +22,7 @@ const failed = names.filter((name) => {
   const command = suites[name]
   if (command === undefined) throw new Error(`No suite ${name}: ${Object.keys(suites).join(', ')}`)
   console.log(`\n${[...variables, command].join(' ')}`)
-  return spawnSync('npx', command.split(' '), { stdio: 'inherit', env: { ...process.env, ...chosen, GENERATED_TIMES: '4' } }).status !== 0
+  return spawnSync('npx', command.split(' '), { stdio: 'inherit', env: { ...process.env, ...chosen, GENERATED_TIMES: '8' } }).status !== 0
 })
 
 if (failed.length > 0) console.log(`\nTo repeat: ${variables.join(' ')} npm run explore -- ${failed.join(' ')}`)

@@ -173,7 +173,7 @@ describe('dates', () => {
     )
   })
 
-  it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])('FMT-1 REM-2 dates, and those of reminders, are the same in a browser in %s', (zone) => {
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('FMT-1 REM-2 dates, and those of reminders, are the same in a browser in %s', (zone) => {
     const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/format/printDates.ts'], { encoding: 'utf8', env: { ...process.env, TZ: zone } })
     expect(JSON.parse(shown)).toEqual({
       zone,

@@ -347,7 +347,7 @@ describe('SESS-1 whatever happens, in any order', () => {
           for (const tab of all.tabs) tab.close()
         }
       }),
-      { numRuns: generated(60) },
+      { numRuns: generated(30) },
     )
   })
 })

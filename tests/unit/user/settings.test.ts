@@ -164,7 +164,7 @@ describe('settings', () => {
         expect(isOn()).toBe(onServer)
         close()
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   })
 })
