@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DirectOffer } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
+import { SupportPhone } from '@/components/SupportPhone'
 import { useAppDispatch } from '@/components/store'
 import { apiWords } from '@/components/Words'
 import { priceOf } from '@/domain/applications/match/price'
@@ -112,6 +113,7 @@ export function PricesUnread({ applicationId }: { applicationId: number }) {
       <Button variant="secondary" onClick={() => dispatch(pricesWanted(applicationId))}>
         {t('common.retry')}
       </Button>
+      <SupportPhone also className="muted" />
     </div>
   )
 }
