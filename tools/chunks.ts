@@ -40,10 +40,9 @@ const chunks = {
   joinWorker: ['src/app/joinWorker.ts'],
   // These screens share their form, and are small.
   session: [
-    'src/screens/confirmation/ConfirmationScreen.tsx',
+    'src/screens/email-request/EmailRequestScreens.tsx',
     'src/screens/new-password/NewPasswordScreen.tsx',
     'src/screens/register/RegisterScreen.tsx',
-    'src/screens/reset-password/ResetPasswordScreen.tsx',
     'src/screens/unlock/UnlockScreen.tsx',
   ],
 }
