@@ -10,7 +10,7 @@ test('ERR-4 the portal says once that it is offline, until it is online again', 
   await expect(page.locator('[role=status]', { hasText: 'Du er online igen.' })).toBeAttached()
 })
 
-test('ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again', async ({ page, staging }) => {
+test('ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again', long, async ({ page, staging }) => {
   await page.clock.install()
   await signIn(page, 'tre.match@eksempel.dk')
   await staging.fault({ endpoint: 'faq', kind: 'hang' })

@@ -22,7 +22,7 @@ test('CFG-4 without third-party ids the customer is not asked about cookies and 
   expect(asked).toEqual([])
 })
 
-test('CFG-4 TRACK-1 no third party is loaded before consent, and after it page views are counted by the patterns of their paths', async ({ page }) => {
+test('CFG-4 TRACK-1 no third party is loaded before consent, and after it page views are counted by the patterns of their paths', long, async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()

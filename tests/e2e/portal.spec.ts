@@ -2,7 +2,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { publicPages } from '@tests/support/browser'
 import { replaceSettings, withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, expectOnlyWords, long, password, signIn, speak, type Staging, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, longBut, password, signIn, speak, type Staging, test, whole, wholeBut } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -81,7 +81,7 @@ test('CFG-3 I18N-3 the configuration error is in the chosen language, which is r
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('CFG-7 I18N-3 a provider’s own name, logo and accents are in the first paint, titles, screens and print', async ({ page }) => {
+test('CFG-7 I18N-3 a provider’s own name, logo and accents are in the first paint, titles, screens and print', long, async ({ page }) => {
   const brand = { name: 'Fjordportalen', logo: '/icons/favicon.svg?own', accent: { private: '#7a1f5c', business: '#5a3d00' } }
   await withSettings(page, { brand })
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -227,7 +227,7 @@ test('I18N-1 I18N-2 I18N-3 changing the language changes all texts at once and o
 })
 
 for (const width of [320, 360, 800, 1023]) {
-  test(`NAV-3 NAV-4 I18N-3 SHELL-6 at ${width} px header and menu button share one row, and the menu holds the language and our phone number`, wholeBut(width === 320), async ({ page }) => {
+  test(`NAV-3 NAV-4 I18N-3 SHELL-6 at ${width} px header and menu button share one row, and the menu holds the language and our phone number`, longBut(false, width === 320), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, customer)
@@ -347,7 +347,7 @@ const slowScreens = [
 
 for (const [path, endpoint, words] of slowScreens) {
   for (const [width, height] of [[360, 800], [1280, 900]] as const) {
-    test(`SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`, wholeBut(path === '/help' && width === 360), async ({ page, staging }) => {
+    test(`SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`, longBut(false, path === '/help' && width === 360), async ({ page, staging }) => {
       await page.setViewportSize({ width, height })
       await signIn(page, customer)
       await staging.fault({ endpoint, kind: 'slow', delay: 1500 })

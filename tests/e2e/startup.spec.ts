@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, hold, long, password, signIn, test, whole, wholeBut } from './support'
+import { expect, hold, long, longBut, password, signIn, test, whole, wholeBut } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const calls = `${addresses.api}/api/v1`
@@ -53,7 +53,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
   })
 
   for (const [path, answer] of [['/', 'Havlys Assurance er billigst'], ['/?tab=calculator', 'Alle forsikringer hos det billigste selskab']] as const) {
-    test(`START-4 at ${path} the calls go out once the page and its first script are there, before settings, client and portal`, async ({ page }) => {
+    test(`START-4 at ${path} the calls go out once the page and its first script are there, before settings, client and portal`, longBut(path === '/'), async ({ page }) => {
       await signIn(page, customer)
       await page.waitForLoadState('networkidle')
       const asked = watchRequests(page)
@@ -69,7 +69,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     })
   }
 
-  test('START-1 a first visit requests the prices once, as soon as the inquiry is known', async ({ page }) => {
+  test('START-1 a first visit requests the prices once, as soon as the inquiry is known', long, async ({ page }) => {
     await signIn(page, customer)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.removeItem('application_id'))
@@ -80,7 +80,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked.filter((one) => one.includes('starfish_compare_offers/'))).toHaveLength(1)
   })
 
-  test('START-1 a screen loads one chunk of its own besides the shell’s, and its texts', async ({ page }) => {
+  test('START-1 a screen loads one chunk of its own besides the shell’s, and its texts', long, async ({ page }) => {
     await signIn(page, customer)
     const offer = (await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')) ?? ''
     await page.waitForLoadState('networkidle')
