@@ -233,7 +233,7 @@ test('CALC-11 CALC-15 from 768 px four offers fit side by side without sideways 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('CALC-15 beside the form the table stays in sight, counts what is typed, and takes the place of no column', async ({ page }) => {
+test('CALC-15 beside the form the table stays in sight, counts what is typed, and takes the place of no column', long, async ({ page }) => {
   await openCalculator(page, threeOffers)
   await openForm(page, 'Fjordsikring')
   const panel = (await form(page).boundingBox())!

@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, long, signIn, type Staging, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, long, longBut, signIn, type Staging, test, whole } from './support'
 
 const mostBytes = 20_971_520
 
@@ -228,7 +228,7 @@ test('OFFER-10 on a phone the offer and the phone number are on the first screen
 })
 
 for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0]] as const) {
-  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, wholeBut(scenario === 'filer'), async ({ page, staging }) => {
+  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, longBut(false, scenario === 'filer'), async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
     await expect(page.getByRole('region', { name: 'Forsikringer i din forespørgsel' }).getByRole('group').first()).toBeVisible()

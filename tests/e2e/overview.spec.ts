@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectOnlyWords, signIn, speak, test, whole } from './support'
+import { expect, expectOnlyWords, long, signIn, speak, test, whole } from './support'
 
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
 
-test('BODY-2 ROW-1 the overview in Danish at 320 px and in English in the dark has no scrolling sideways and no word of code', async ({ page }) => {
+test('BODY-2 ROW-1 the overview in Danish at 320 px and in English in the dark has no scrolling sideways and no word of code', long, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, emailOf('status-midt'))
   await expect(page.getByRole('heading', { level: 2, name: 'Vi fandt 3 selskaber til dig' })).toBeVisible()

@@ -319,7 +319,7 @@ test('SHELL-7 on a phone the bar at the foot leads to overview, comparison, help
   await expect(bar).toBeHidden()
 })
 
-test('SHELL-7 A11Y-2 the bar at the foot covers nothing that has focus, and is hidden in a low window', async ({ page }) => {
+test('SHELL-7 A11Y-2 the bar at the foot covers nothing that has focus, and is hidden in a low window', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, customer)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()

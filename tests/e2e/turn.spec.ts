@@ -142,7 +142,7 @@ function heightsOf(rows: Locator): Promise<number[]> {
   return readAll(rows, (all) => all.map((one) => one.getBoundingClientRect().height))
 }
 
-test('APP-7 by keyboard, the next step comes first after the tabs, then the claims, the primary button, whom to call and the link to compare', async ({ page }) => {
+test('APP-7 by keyboard, the next step comes first after the tabs, then the claims, the primary button, whom to call and the link to compare', long, async ({ page }) => {
   await open(page, 'tre-match')
   await page.getByRole('tab', { name: 'Forespørgsel' }).focus()
   const names = ['Se tilbuddet fra Fjordsikring', 'Ingen skade', 'Se tilbuddet fra Havlys Assurance', 'Ring til Havlys Assurance på 39 00 55 71', 'Sammenlign i beregneren']
