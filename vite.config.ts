@@ -47,8 +47,8 @@ const unused: [module: RegExp, leaveOut: (code: string) => string][] = [
   [/lucide-react\/dist\/esm\/icons\//, (code) => code.replaceAll(/,? key: "\w+"/g, '')],
   // What its default export offers.
   [/axios\/lib\/axios\.js/, (code) => code.replaceAll(/^axios\.(?!AxiosError|isAxiosError|isCancel)\w+ = .*;$/gm, '')],
-  // Its ways to write a form: the API is sent JSON, and the storage a form that the browser writes.
-  [/axios\/lib\/(?:helpers\/(?:toFormData|formDataToJSON|estimateDataURLDecodedBytes)|core\/createMultipartBody)\.js/, () => 'export default () => undefined'],
+  // Its ways to write a form or a query: the portal sends JSON, a form that the browser writes, and whole URLs. Whoever asks for them is told.
+  [/axios\/lib\/(?:helpers\/(?:toFormData|formDataToJSON|estimateDataURLDecodedBytes)|core\/createMultipartBody)\.js/, () => `export default () => { throw new Error('left out by vite.config.ts') }`],
 ]
 
 const usedLibraries: Plugin = {
