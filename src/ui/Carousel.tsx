@@ -16,15 +16,16 @@ function classOf(imported: typeof ReactSlick | { default: typeof ReactSlick }): 
   return 'default' in imported ? imported.default : imported
 }
 
-/** How many slides are shown side by side, below which width of the window in pixels. */
+const most = 7
+
+/** How many slides are shown side by side where the window is narrower than this many pixels; else `most`. */
 const breakpoints = [
   { below: 480, show: 2 },
   { below: 768, show: 3 },
   { below: 1024, show: 4 },
   { below: 1200, show: 5 },
   { below: 1400, show: 6 },
-  { below: Infinity, show: 7 },
-] as const
+]
 
 interface CarouselProps {
   label: string
@@ -40,7 +41,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const slider = useRef<ReactSlick>(null)
   const reducedMotion = useReducedMotion()
   const width = useSyncExternalStore(subscribe, () => window.innerWidth)
-  const { show: shown } = breakpoints.find(({ below }) => width < below) ?? breakpoints[5]
+  const shown = breakpoints.find(({ below }) => width < below)?.show ?? most
   const [moved, setMoved] = useState(0)
   const last = Math.max(0, slides.length - shown)
   const first = Math.min(moved, last)
