@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { format, resolveConfig } from 'prettier'
 
 const page = 'docs/accessibility-statement.md'
 
@@ -42,10 +43,13 @@ export default class Statement implements Reporter {
     this.tests = suite.allTests()
   }
 
-  onEnd({ status }: { status: string }): void {
+  async onEnd({ status }: { status: string }): Promise<void> {
     if (status !== 'passed' || isPart || rows.some(({ files }) => this.count(files) === 0)) return
-    const text = readFileSync(page, 'utf8')
-    writeFileSync(page, (['dk', 'en'] as const).reduce((written, language) => written.replace(placeOf(language), `$1${this.table(language)}$2`), text))
+    const written = (['dk', 'en'] as const).reduce(
+      (text, language) => text.replace(placeOf(language), `$1\n${this.table(language)}\n$2`),
+      readFileSync(page, 'utf8'),
+    )
+    writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }))
   }
 
   private table(language: Language): string {

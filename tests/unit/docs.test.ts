@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { readMarkdown } from '@tests/support/readMarkdown'
 import { advisories } from '@tools/advisories'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -67,7 +68,7 @@ it('BROWSER-1 README and the words for older browsers name the browsers that the
 })
 
 describe('docs/security.md', () => {
-  const rows = allOf(/^\| (\d+\.\d+\.\d+ \|.*)\|$/gm, readFileSync('docs/security.md', 'utf8')).map((row) => row.split(' | '))
+  const rows = allOf(/^\| (\d+\.\d+\.\d+ \|.*)\|$/gm, readMarkdown('docs/security.md')).map((row) => row.split(' | '))
 
   it('CFG-6 the named tests exist, or the row says why there is none', () => {
     const wrong = rows.filter(([, , evidence = '']) => {
@@ -104,12 +105,12 @@ it('the files of ours that build, lint and mutation tests name are there', () =>
 
 it('docs/api.md has every endpoint with its method and path, and no other', () => {
   const calls = Object.values(endpoints).map(({ name, method, base, path }) => `${name} | ${method} {${base}}${path}`)
-  const rows = allOf(/^\| (\w+ \| (?:GET|POST|PUT|DELETE) \S+) \|/gm, readFileSync('docs/api.md', 'utf8'))
+  const rows = allOf(/^\| (\w+ \| (?:GET|POST|PUT|DELETE) \S+) \|/gm, readMarkdown('docs/api.md'))
   expect([...rows].sort()).toEqual([...calls].sort())
 })
 
 it('A11Y-5 the accessibility statement counts tests of every kind, alike in both languages', () => {
-  const statement = readFileSync('docs/accessibility-statement.md', 'utf8')
+  const statement = readMarkdown('docs/accessibility-statement.md')
   const figures = (language: string) => allOf(/\| (\d+) \|$/gm, new RegExp(`<!-- ${language} from -->([^]*)<!-- ${language} to -->`).exec(statement)?.[1] ?? '')
   expect(figures('dk')).toHaveLength(4)
   expect(figures('dk')).not.toContain('0')

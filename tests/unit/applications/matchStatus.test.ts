@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { fc } from '@tests/support/generated'
+import { readMarkdown } from '@tests/support/readMarkdown'
 import { describe, expect, it } from 'vitest'
 import { matchStages, readStatusCode, stageOfCode, statusCodeOf, statusOfCode } from '@/domain/applications/matchStatus'
 
@@ -43,7 +43,7 @@ describe('match status', () => {
   })
 
   it('ROW-1 docs/api.md explains each status code, and names no other', () => {
-    const section = /### Match status\n(.*?)\n#/s.exec(readFileSync('docs/api.md', 'utf8'))?.[1] ?? ''
+    const section = /### Match status\n(.*?)\n#/s.exec(readMarkdown('docs/api.md'))?.[1] ?? ''
     const named = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))
     expect(named).toEqual(Array.from({ length: 100 }, (_, code) => code).filter((code) => readStatusCode(stats(code)) !== null))
   })

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { productOffer } from '@/api/schemas/compareOffers'
 import { directOffer } from '@/api/schemas/application'
 import { formatMoney, readAmount } from '@/format/money'
+import { readMarkdown } from '@tests/support/readMarkdown'
 
 describe('formatMoney', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('formatMoney', () => {
 })
 
 describe('readAmount', () => {
-  const section = readFileSync('docs/api.md', 'utf8').split('### Money')[1] ?? ''
+  const section = readMarkdown('docs/api.md').split('### Money')[1] ?? ''
   const table = [...section.matchAll(/^\| `(.+?)` \| (.+?) \|$/gm)].map(([, text = '', amount = '']) => [text, amount === '—' ? null : Number(amount)] as const)
 
   it('CALC-3 DIRECT-1 docs/api.md has thirty-nine examples', () => {
