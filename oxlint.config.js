@@ -27,20 +27,39 @@ const untypedSelectors = [
 ].map((selector) => ({ selector, message: 'A selector takes the RootState.' }))
 
 // A later entry of the same rule replaces an earlier one, so each begins with these.
-const everywhere = [{ selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' }, ...untypedSelectors]
+const everywhere = [
+  { selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' },
+  ...untypedSelectors,
+]
 
 // What a module holds outlives sessions and tests: docs/architecture.md.
-const moduleState = ['Program', 'Program > ExportNamedDeclaration'].flatMap((top) => [
-  `${top} > VariableDeclaration[kind="let"]`,
-  `${top} > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]`,
-]).map((selector) => ({ selector, message: 'What a module holds belongs in the store, or in sessionState or pageState of @/platform/state.' }))
+const moduleState = ['Program', 'Program > ExportNamedDeclaration']
+  .flatMap((top) => [
+    `${top} > VariableDeclaration[kind="let"]`,
+    `${top} > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]`,
+  ])
+  .map((selector) => ({
+    selector,
+    message: 'What a module holds belongs in the store, or in sessionState or pageState of @/platform/state.',
+  }))
 
 // An assertion about everything that a test finds also holds if it finds nothing.
 const foundNothing = [
-  { selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="all"]', message: 'Use allOf of @tests/support/foundInPage, which finds at least one.' },
-  { selector: 'MemberExpression[property.name="evaluateAll"]', message: 'Use readAll of @tests/support/foundInPage, which finds at least one.' },
+  {
+    selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="all"]',
+    message: 'Use allOf of @tests/support/foundInPage, which finds at least one.',
+  },
+  {
+    selector: 'MemberExpression[property.name="evaluateAll"]',
+    message: 'Use readAll of @tests/support/foundInPage, which finds at least one.',
+  },
 ]
-const foundNothingInScreens = [{ selector: 'MemberExpression[property.name="querySelectorAll"]', message: 'Use found of tests/screens, which finds at least one.' }]
+const foundNothingInScreens = [
+  {
+    selector: 'MemberExpression[property.name="querySelectorAll"]',
+    message: 'Use found of tests/screens, which finds at least one.',
+  },
+]
 
 // The only files that may import each of these.
 const soleImporters = {
@@ -59,12 +78,17 @@ const noForeignSaga = {
 }
 // What a content blocker may stop (ENV-4): whoever needs it imports it when it is wanted, and does without.
 const noBlocked = {
-  selector: 'ImportDeclaration[importKind="value"][source.value=/[^a-z](recording|consent|chat|sentry|googleTags|joinWorker|startThirdParties)$/]',
+  selector:
+    'ImportDeclaration[importKind="value"][source.value=/[^a-z](recording|consent|chat|sentry|googleTags|joinWorker|startThirdParties)$/]',
   message: 'A content blocker may stop this: import() it, and do without.',
 }
 const noTests = { regex: '^@(tests|tools)/', message: 'The product knows neither its tests nor the tools around it.' }
 
-function restrict(files, layers, { excludeFiles = [], allowSaga = false, allowTests = false, allowUntypedHooks = false, own = [] } = {}) {
+function restrict(
+  files,
+  layers,
+  { excludeFiles = [], allowSaga = false, allowTests = false, allowUntypedHooks = false, own = [] } = {},
+) {
   const foreign = Object.entries(soleImporters).filter(([name]) => !own.includes(name))
   const patterns = layers.map((layer) => ({
     regex: `^@/${layer}(/|$)`,
@@ -99,53 +123,56 @@ const errors = (plugin, names) => Object.fromEntries(names.map((name) => [`${plu
 // What typescript-eslint calls strict, beyond what oxlint calls correct.
 const strict = {
   ...errors('typescript', [
-  'consistent-type-imports',
-  'no-deprecated',
-  'no-dynamic-delete',
-  'no-explicit-any',
-  'no-extraneous-class',
-  'no-generated-empty-object-type',
-  'no-invalid-void-type',
-  'no-misused-promises',
-  'no-mixed-enums',
-  'no-namespace',
-  'no-non-null-asserted-nullish-coalescing',
-  'no-non-null-assertion',
-  'no-require-imports',
-  'no-unnecessary-boolean-literal-compare',
-  'no-unnecessary-condition',
-  'no-unnecessary-template-expression',
-  'no-unnecessary-type-arguments',
-  'no-unnecessary-type-assertion',
-  'no-unnecessary-type-constraint',
-  'no-unnecessary-type-conversion',
-  'no-unnecessary-type-parameters',
-  'no-unsafe-argument',
-  'no-unsafe-assignment',
-  'no-unsafe-call',
-  'no-unsafe-enum-assignment',
-  'no-unsafe-enum-comparison',
-  'no-unsafe-function-type',
-  'no-unsafe-member-access',
-  'no-unsafe-return',
-  'only-throw-error',
-  'prefer-literal-enum-member',
-  'prefer-promise-reject-errors',
-  'prefer-reduce-type-parameter',
-  'prefer-return-this-type',
-  'related-getter-setter-pairs',
-  'require-await',
-  'unified-signatures',
-  'use-unknown-in-catch-callback-variable',
-]),
-    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
-    'typescript/dot-notation': 'error',
-    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-    // Slices declare themselves by merging into it.
-    'typescript/no-empty-object-type': ['error', { allowWithName: '^LazyLoadedSlices$' }],
-    'typescript/restrict-plus-operands': ['error', { allowAny: false, allowBoolean: false, allowNullish: false, allowNumberAndString: false, allowRegExp: false }],
-    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
-    'typescript/return-await': ['error', 'error-handling-correctness-only'],
+    'consistent-type-imports',
+    'no-deprecated',
+    'no-dynamic-delete',
+    'no-explicit-any',
+    'no-extraneous-class',
+    'no-generated-empty-object-type',
+    'no-invalid-void-type',
+    'no-misused-promises',
+    'no-mixed-enums',
+    'no-namespace',
+    'no-non-null-asserted-nullish-coalescing',
+    'no-non-null-assertion',
+    'no-require-imports',
+    'no-unnecessary-boolean-literal-compare',
+    'no-unnecessary-condition',
+    'no-unnecessary-template-expression',
+    'no-unnecessary-type-arguments',
+    'no-unnecessary-type-assertion',
+    'no-unnecessary-type-constraint',
+    'no-unnecessary-type-conversion',
+    'no-unnecessary-type-parameters',
+    'no-unsafe-argument',
+    'no-unsafe-assignment',
+    'no-unsafe-call',
+    'no-unsafe-enum-assignment',
+    'no-unsafe-enum-comparison',
+    'no-unsafe-function-type',
+    'no-unsafe-member-access',
+    'no-unsafe-return',
+    'only-throw-error',
+    'prefer-literal-enum-member',
+    'prefer-promise-reject-errors',
+    'prefer-reduce-type-parameter',
+    'prefer-return-this-type',
+    'related-getter-setter-pairs',
+    'require-await',
+    'unified-signatures',
+    'use-unknown-in-catch-callback-variable',
+  ]),
+  'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+  'typescript/dot-notation': 'error',
+  'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  // Slices declare themselves by merging into it.
+  'typescript/no-empty-object-type': ['error', { allowWithName: '^LazyLoadedSlices$' }],
+  'typescript/restrict-plus-operands': [
+    'error',
+    { allowAny: false, allowBoolean: false, allowNullish: false, allowNumberAndString: false, allowRegExp: false },
+  ],
+  'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+  'typescript/return-await': ['error', 'error-handling-correctness-only'],
 }
 
 // The rules of hooks, and those by which React's compiler would refuse a component.
@@ -185,7 +212,14 @@ export default {
     'no-useless-constructor': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     // The plugin below knows a browser's objects but not their static methods, nor does Node 20 have these.
-    'no-restricted-properties': ['error', ...['parse', 'canParse'].map((property) => ({ object: 'URL', property, message: 'Use parsedUrl of @/platform/url.' }))],
+    'no-restricted-properties': [
+      'error',
+      ...['parse', 'canParse'].map((property) => ({
+        object: 'URL',
+        property,
+        message: 'Use parsedUrl of @/platform/url.',
+      })),
+    ],
     'syntax/refused': ['error', ...everywhere],
     // Some sagas have nothing to wait for.
     'require-yield': 'off',
@@ -226,7 +260,11 @@ export default {
       files.map((file) => restrict([file], above[file.split('/')[1]], { own: [name] })),
     ),
     restrict(['src/components/store.ts'], above.components, { allowUntypedHooks: true }),
-    restrict(['tests/staging-api/**/*.{ts,tsx}'], ['config', 'i18n', 'format', 'platform', 'ui', 'domain', 'components', 'screens', 'app'], { allowTests: true }),
+    restrict(
+      ['tests/staging-api/**/*.{ts,tsx}'],
+      ['config', 'i18n', 'format', 'platform', 'ui', 'domain', 'components', 'screens', 'app'],
+      { allowTests: true },
+    ),
     // Google's script takes its commands as `arguments` only.
     { files: ['src/platform/googleTags.ts'], rules: { 'prefer-rest-params': 'off' } },
     {
@@ -241,9 +279,17 @@ export default {
     },
     {
       files: ['tests/**/*.test.{ts,tsx}'],
-      rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'fast-check', message: 'Use fc of @tests/support/generated, which has the seed.' }] }] },
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [{ name: 'fast-check', message: 'Use fc of @tests/support/generated, which has the seed.' }] },
+        ],
+      },
     },
-    { files: ['tests/**/*.{ts,tsx}'], rules: { 'typescript/no-non-null-assertion': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' } },
+    {
+      files: ['tests/**/*.{ts,tsx}'],
+      rules: { 'typescript/no-non-null-assertion': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' },
+    },
     // They print to whoever runs them.
     { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
   ],

@@ -59,7 +59,11 @@ function portalPolicy(settings: Origins): Policy {
   const chats = settings.chatWidgetId !== undefined
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(measures ? whole(scriptHosts.measuring) : []), ...(chats ? whole(scriptHosts.chat) : [])],
+    'script-src': [
+      "'self'",
+      ...(measures ? whole(scriptHosts.measuring) : []),
+      ...(chats ? whole(scriptHosts.chat) : []),
+    ],
     'style-src': ["'self'", chats && "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', originOf(settings.siteUrl), ...api],
     'font-src': ["'self'", ...(chats ? chat.fonts : [])],

@@ -21,7 +21,10 @@ const firstThingsFirst: Plugin = {
     handler: (html) =>
       html
         .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-        .replace(/<link rel="modulepreload" fetchpriority="low" crossorigin href="(\/assets\/start-[^"]+)">/, '<script type="module" async crossorigin src="$1"></script>'),
+        .replace(
+          /<link rel="modulepreload" fetchpriority="low" crossorigin href="(\/assets\/start-[^"]+)">/,
+          '<script type="module" async crossorigin src="$1"></script>',
+        ),
   },
 }
 
@@ -32,23 +35,45 @@ const unused: [module: RegExp, leaveOut: (code: string) => string][] = [
     /react-router\/dist\/production\/chunk/,
     (code) =>
       code
-        .replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch(')
-        .replace('function usePrefetchBehavior(', 'function usePrefetchBehavior() { return [false, null, {}] }\nfunction unusedBehavior(')
+        .replace(
+          'function PrefetchPageLinks(',
+          'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch(',
+        )
+        .replace(
+          'function usePrefetchBehavior(',
+          'function usePrefetchBehavior() { return [false, null, {}] }\nfunction unusedBehavior(',
+        )
         .replace('useViewTransitionState(path) &&', 'false &&')
         .replaceAll(', dataRouterOpts) {', ') {\n  const dataRouterOpts = undefined;')
         .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
         .replaceAll(/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef('),
   ],
   // The loading of texts by address.
-  [/i18next\/dist\/esm\//, (code) => code.replace('class Connector extends EventEmitter {', 'class Connector extends EventEmitter {}\nclass UnusedConnector extends EventEmitter {')],
+  [
+    /i18next\/dist\/esm\//,
+    (code) =>
+      code.replace(
+        'class Connector extends EventEmitter {',
+        'class Connector extends EventEmitter {}\nclass UnusedConnector extends EventEmitter {',
+      ),
+  ],
   // Names for developers, which keep functions that nothing calls.
-  [/@radix-ui\//, (code) => code.replaceAll(/^__name\(.*\);$|^ +static \{\s+__name\(.*\);\s+\}$/gm, '').replace(/^var __name = .*/m, 'var __name = (named) => named;')],
+  [
+    /@radix-ui\//,
+    (code) =>
+      code
+        .replaceAll(/^__name\(.*\);$|^ +static \{\s+__name\(.*\);\s+\}$/gm, '')
+        .replace(/^var __name = .*/m, 'var __name = (named) => named;'),
+  ],
   // Keys of shapes that never change.
   [/lucide-react\/dist\/esm\/icons\//, (code) => code.replaceAll(/,? key: "\w+"/g, '')],
   // What its default export offers.
   [/axios\/lib\/axios\.js/, (code) => code.replaceAll(/^axios\.(?!AxiosError|isAxiosError|isCancel)\w+ = .*;$/gm, '')],
   // Its ways to write a form or a query: the portal sends JSON, a form that the browser writes, and whole URLs. Whoever asks for them is told.
-  [/axios\/lib\/(?:helpers\/(?:toFormData|formDataToJSON|estimateDataURLDecodedBytes)|core\/createMultipartBody)\.js/, () => `export default () => { throw new Error('left out by vite.config.ts') }`],
+  [
+    /axios\/lib\/(?:helpers\/(?:toFormData|formDataToJSON|estimateDataURLDecodedBytes)|core\/createMultipartBody)\.js/,
+    () => `export default () => { throw new Error('left out by vite.config.ts') }`,
+  ],
 ]
 
 const usedLibraries: Plugin = {
@@ -68,8 +93,14 @@ export default defineConfig({
       // React itself has had this hook since version 18.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // Its package offers bundlers only the build that warns developers on the console.
-      { find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') },
-      { find: /^react-router\/dom$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs') },
+      {
+        find: /^react-router$/,
+        replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs'),
+      },
     ],
   },
   build: {

@@ -25,7 +25,11 @@ async function start(): Promise<void> {
     await Promise.all([startTexts(['common']), untilPainted()])
     // What is on screen meanwhile has the shape of the screen to come.
     await portal?.ready()
-    show(boot.ok ? portal?.element : await import('./app/configurationError').then(({ configurationError }) => configurationError(boot.problems)))
+    show(
+      boot.ok
+        ? portal?.element
+        : await import('./app/configurationError').then(({ configurationError }) => configurationError(boot.problems)),
+    )
     if (boot.ok) whenIdle(() => void startTheRest(boot, portal).catch(ignore))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
@@ -72,7 +76,8 @@ function openPortal({ settings, vault, api, opensSignedIn }: Boot) {
   const SignedInShell = lazySignedInShell(store)
   // Starting with nobody signed in clears the tab's storage.
   const opened = sessionStore.get(openedViewKey)
-  const openView = opened === null ? null : () => import('./app/openedView').then((part) => part.openView(store, opened))
+  const openView =
+    opened === null ? null : () => import('./app/openedView').then((part) => part.openView(store, opened))
   store.start()
   startErrorReporting(settings.errorReportingDsn)
   const screenPath = isProtectedPath(location.pathname) && !opensSignedIn ? paths.login : location.pathname

@@ -26,7 +26,11 @@ function chunksOfAddress(opensSignedIn: boolean): Chunk<unknown>[] {
 
 function fetchEarly(opensSignedIn: boolean): void {
   const chunks = chunksOfAddress(opensSignedIn)
-  const bundles = new Set<TextBundle>(['common', ...(opensSignedIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
+  const bundles = new Set<TextBundle>([
+    'common',
+    ...(opensSignedIn ? [] : ['session' as const]),
+    ...chunks.flatMap(({ bundles }) => bundles),
+  ])
   if (hasSavedSession()) sendEarlyRequests().catch(ignore)
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
   for (const { load } of chunks) load().catch(ignore)

@@ -9,9 +9,17 @@ export function advisories(text: string): { words: string; isGrave: boolean } {
   const result = v.safeParse(answer, text)
   if (!result.success) {
     const why = v.safeParse(refusal, text)
-    return { words: `Skipped: this registry gives no advisories (${why.success ? why.output.message : 'no answer'}).`, isGrave: false }
+    return {
+      words: `Skipped: this registry gives no advisories (${why.success ? why.output.message : 'no answer'}).`,
+      isGrave: false,
+    }
   }
   const found = Object.entries(result.output.vulnerabilities)
   const isGrave = found.some(([, { severity }]) => severity === 'high' || severity === 'critical')
-  return { words: found.map(([name, { severity }]) => `${severity}: ${name}`).join('\n') || 'No advisory names what the portal is built from.', isGrave }
+  return {
+    words:
+      found.map(([name, { severity }]) => `${severity}: ${name}`).join('\n') ||
+      'No advisory names what the portal is built from.',
+    isGrave,
+  }
 }

@@ -27,7 +27,8 @@ const { values: options } = parseArgs({
 /** Never from the command line, which other users of the machine can read. */
 async function passwordOf(email: string): Promise<string> {
   if (process.env.CHECK_API_PASSWORD !== undefined) return process.env.CHECK_API_PASSWORD
-  if (!process.stdin.isTTY) throw new Error('The password comes from CHECK_API_PASSWORD, or is asked for at a terminal.')
+  if (!process.stdin.isTTY)
+    throw new Error('The password comes from CHECK_API_PASSWORD, or is asked for at a terminal.')
   process.stderr.write(`Password of ${email}: `)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const asking = createInterface({ input: process.stdin, output: silent, terminal: true })
@@ -39,9 +40,14 @@ async function passwordOf(email: string): Promise<string> {
 
 async function main(): Promise<void> {
   const { api, email } = options
-  if (api === undefined || email === undefined) throw new Error('npm run check-api -- --api https://… [--auth https://…] --email …')
+  if (api === undefined || email === undefined)
+    throw new Error('npm run check-api -- --api https://… [--auth https://…] --email …')
   const target = targetOf({ api, auth: options.auth })
-  const written = { ...(options.settings && readSettingsFile(options.settings)), apiUrl: target.api, apiAuthUrl: target.auth }
+  const written = {
+    ...(options.settings && readSettingsFile(options.settings)),
+    apiUrl: target.api,
+    apiAuthUrl: target.auth,
+  }
   const { settings } = deploymentOf({ written })
   for (const words of misspelt(written)) console.log(`${options.settings ?? ''}: ${words}`)
   const report = await checkApi({

@@ -20,7 +20,10 @@ const largeNursery = '--max-semi-space-size=32'
 /** Runs one check; its output is shown only if it fails. */
 function run(name: Check): Promise<boolean> {
   const from = Date.now()
-  const running = spawn(checks[name], { shell: true, env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${largeNursery}` } })
+  const running = spawn(checks[name], {
+    shell: true,
+    env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${largeNursery}` },
+  })
   const said: Buffer[] = []
   for (const output of [running.stdout, running.stderr]) output.on('data', (part: Buffer) => said.push(part))
   return new Promise((resolve) => {

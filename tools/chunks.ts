@@ -14,7 +14,13 @@ const reExported = {
 // docs/decisions/few-chunks.md.
 const chunks = {
   // Includes everything that the first calls need before the portal has loaded.
-  start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/boot.ts', 'src/api/sessionEndpoints.ts', 'src/platform/state.ts'],
+  start: [
+    'src/start.ts',
+    '\0vite/preload-helper.js',
+    'src/app/boot.ts',
+    'src/api/sessionEndpoints.ts',
+    'src/platform/state.ts',
+  ],
   portal: ['index.html', 'src/main.tsx'],
   // Includes what the screens around the login share with those behind it, whose code they must not wait for. Content blockers stop a file named log (ENV-4).
   exchanges: ['src/api/exchangeLog.ts', 'src/api/supportPages.ts', 'src/components/useOpen.ts'],

@@ -63,7 +63,10 @@ function main(): void {
   }
   for (const remark of remarks(deployment)) console.log(`- ${remark}`)
   const isBuilt = Object.keys(page).length > 0
-  if (!isBuilt) console.log(`- There is no built portal at ${options.dist}: its page will ask for settings.js, which takes a first visit longer.`)
+  if (!isBuilt)
+    console.log(
+      `- There is no built portal at ${options.dist}: its page will ask for settings.js, which takes a first visit longer.`,
+    )
   const files = isBuilt ? 'settings.js and the three index.html' : 'settings.js'
   console.log(`Put ${files} in the built portal in place of its own; docs/operations.md says where the rest goes.`)
 }

@@ -20,13 +20,22 @@ const brand = createElement('span', { className: 'target gap-3 lead bold' }, mar
 const headings = Object.entries(languages).map(([code, { tag }]) => {
   const { name, heading } = textsOf(code)
   const [before, after] = heading.split(product)
-  return createElement('p', { key: tag, lang: tag, className: 'outline-words', hidden: true }, before, brandName(name), after)
+  return createElement(
+    'p',
+    { key: tag, lang: tag, className: 'outline-words', hidden: true },
+    before,
+    brandName(name),
+    after,
+  )
 })
 const bar = createElement('i', { key: 'bar', className: 'placeholder outline-heading' })
 
 function textsOf(code: string): { name: string; heading: string } {
-  const read = (bundle: string): unknown => JSON.parse(readFileSync(new URL(`../locales/${code}/${bundle}.json`, import.meta.url), 'utf8'))
-  const { product: { name } } = v.parse(v.object({ product: v.object({ name: v.string() }) }), read('common'))
+  const read = (bundle: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../locales/${code}/${bundle}.json`, import.meta.url), 'utf8'))
+  const {
+    product: { name },
+  } = v.parse(v.object({ product: v.object({ name: v.string() }) }), read('common'))
   const { login } = v.parse(v.object({ login: v.object({ heading: v.string() }) }), read('session'))
   return { name, heading: login.heading }
 }
@@ -37,7 +46,11 @@ export function outline(): Plugin {
     name: 'outline',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!--outline-->', renderToStaticMarkup(createElement(Outline, { brand, children: [...headings, bar] }))),
+      handler: (html) =>
+        html.replace(
+          '<!--outline-->',
+          renderToStaticMarkup(createElement(Outline, { brand, children: [...headings, bar] })),
+        ),
     },
   }
 }

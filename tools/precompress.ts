@@ -24,7 +24,9 @@ export function precompress(): Plugin {
     configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== changedLater)
+      const files = entries.filter(
+        (entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== changedLater,
+      )
       await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
     },
   }

@@ -54,7 +54,10 @@ export function worker(): Plugin {
             outDir: folder,
             emptyOutDir: false,
             copyPublicDir: false,
-            rolldownOptions: { input: resolve(root, 'src/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'worker.js' } },
+            rolldownOptions: {
+              input: resolve(root, 'src/worker/worker.ts'),
+              output: { format: 'iife', entryFileNames: 'worker.js' },
+            },
           },
         })
       },
@@ -70,13 +73,17 @@ async function readBuilt(folder: string): Promise<Built> {
     if (language !== undefined) (texts[language] ??= []).push(`/${file}`)
   }
   const ofLanguages = new Set(Object.values(texts).flat())
-  const hashed = (await readdir(join(folder, 'assets'))).filter((name) => !/\.(map|br|gz)$/.test(name)).map((name) => `/assets/${name}`)
+  const hashed = (await readdir(join(folder, 'assets')))
+    .filter((name) => !/\.(map|br|gz)$/.test(name))
+    .map((name) => `/assets/${name}`)
   const named = ['firstPaint.js', 'icons/favicon.svg']
   return {
     texts,
     files: [
       ...hashed.filter((url) => !ofLanguages.has(url)).map((url) => ({ url, revision: null })),
-      ...(await Promise.all(named.map(async (name) => ({ url: `/${name}`, revision: hashOf(await readFile(join(folder, name))) })))),
+      ...(await Promise.all(
+        named.map(async (name) => ({ url: `/${name}`, revision: hashOf(await readFile(join(folder, name))) })),
+      )),
     ],
   }
 }

@@ -33,20 +33,22 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     const sent = early?.sent ?? keeper.headersForRequest()
     const logResponse = startExchange(endpoint, input, early?.startedAt)
     const request = requestOf(caller, endpoint, input, sent.tokens)
-    const response = await http.request<unknown>({
-      ...request,
-      ...(input.body !== undefined && request.method !== 'GET' && { data: input.body }),
-      fetchOptions: {
-        // What a customer sees belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
-        cache: 'no-store',
-        keepalive: input.outlivesPage ?? false,
-        redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
-      },
-      ...(early && { adapter: (config) => adopted(early, config) }),
-    }).catch((error: unknown) => {
-      logResponse(null, null)
-      throw isAxiosError(error) ? noResponse() : error
-    })
+    const response = await http
+      .request<unknown>({
+        ...request,
+        ...(input.body !== undefined && request.method !== 'GET' && { data: input.body }),
+        fetchOptions: {
+          // What a customer sees belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
+          cache: 'no-store',
+          keepalive: input.outlivesPage ?? false,
+          redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
+        },
+        ...(early && { adapter: (config) => adopted(early, config) }),
+      })
+      .catch((error: unknown) => {
+        logResponse(null, null)
+        throw isAxiosError(error) ? noResponse() : error
+      })
     const header = (name: string) => headerOf(response, name)
     logResponse(response.status, response.data, header('x-request-id'))
     // An early call has corrected the clock and kept the token already.
@@ -62,14 +64,23 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     const early = earlyCalls.take(endpoint, input)
     if (early?.failure === undefined) return early
     const { failure, startedAt } = early
-    startExchange(endpoint, input, startedAt)(failure?.status ?? null, null, failure?.headers.get('x-request-id') ?? null)
+    startExchange(endpoint, input, startedAt)(
+      failure?.status ?? null,
+      null,
+      failure?.headers.get('x-request-id') ?? null,
+    )
     return null
   }
 
   /** Makes one call and resolves to its checked answer. */
-  async function answerOf<Answer>(endpoint: Endpoint<Answer>, input: RequestInput, keeper: TokenVault): Promise<Answer> {
+  async function answerOf<Answer>(
+    endpoint: Endpoint<Answer>,
+    input: RequestInput,
+    keeper: TokenVault,
+  ): Promise<Answer> {
     let exchanged = await exchange(endpoint, input, keeper)
-    for (let left = mostResends; left > 0 && (await wasRefusedTooLate(exchanged, keeper)); left -= 1) exchanged = await exchange(endpoint, input, keeper)
+    for (let left = mostResends; left > 0 && (await wasRefusedTooLate(exchanged, keeper)); left -= 1)
+      exchanged = await exchange(endpoint, input, keeper)
     const { sent, response } = exchanged
     if (!isSuccess(endpoint, response.status)) throw errorOf(response, sent)
     // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive.
@@ -130,5 +141,8 @@ function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError 
 function checkedAnswer<Answer>(endpoint: Endpoint<Answer>, body: unknown): Answer {
   const result = v.safeParse(endpoint.schema, body)
   if (result.success) return result.output
-  throw new MalformedAnswer(endpoint.name, result.issues.map((issue) => v.getDotPath(issue) ?? ''))
+  throw new MalformedAnswer(
+    endpoint.name,
+    result.issues.map((issue) => v.getDotPath(issue) ?? ''),
+  )
 }

@@ -46,7 +46,10 @@ export function createEarly(caller: Caller) {
       const received = fetch(url, { headers, credentials: withCredentials ? 'include' : 'omit', cache: 'no-store' })
       const call: EarlyCall = { sent, startedAt: deviceNow(), response: received.then(read) }
       calls.set(key, call)
-      call.response.then((response) => isOfUse(response) || (call.failure = response), () => (call.failure = null))
+      call.response.then(
+        (response) => isOfUse(response) || (call.failure = response),
+        () => (call.failure = null),
+      )
 
       async function read(response: Response): Promise<EarlyResponse> {
         const header = (name: string) => response.headers.get(name)

@@ -55,7 +55,9 @@ export function auth<S extends v.GenericSchema>(method: Method, path: string, sc
 }
 
 type Entry = Omit<Endpoint, 'name'>
-type Named<Table extends Record<string, Entry>> = { [Name in keyof Table]: Endpoint<v.InferOutput<Table[Name]['schema']>> }
+type Named<Table extends Record<string, Entry>> = {
+  [Name in keyof Table]: Endpoint<v.InferOutput<Table[Name]['schema']>>
+}
 
 /** Gives each entry of a table its name, by which a deployment overrides a method or path (CFG-2). */
 export function named<Table extends Record<string, Entry>>(table: Table): Named<Table> {

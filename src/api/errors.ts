@@ -11,7 +11,13 @@ export class ApiError extends Error {
   /** Nothing went out: the code that sends could not be loaded, for instance as a deployment has replaced it. */
   readonly unsent: boolean
 
-  constructor(details: { status: number | null; body: ErrorBody; requestId: string | null; tokenClient: string | null; unsent?: boolean }) {
+  constructor(details: {
+    status: number | null
+    body: ErrorBody
+    requestId: string | null
+    tokenClient: string | null
+    unsent?: boolean
+  }) {
     super(details.status === null ? 'No response' : `Request failed with status code ${details.status}`)
     this.status = details.status
     this.body = details.body

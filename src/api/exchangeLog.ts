@@ -22,7 +22,8 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: SupportExchange, 
     if (!isDone) logWrite(into, withoutSecrets(exchange), isDone)
   },
   user: (into, exchange, isDone) => {
-    if (isDone) logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
+    if (isDone)
+      logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
     else if (exchange.endpoint !== 'validateToken') logWrite(into, withoutSecrets(exchange), isDone)
   },
 }
@@ -31,7 +32,11 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: SupportExchange, 
  * Call when a request is sent, and call the returned function with its response. A response to a request from before
  * the end of the session is not logged, nor is a request that the customer stopped.
  */
-export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput = {}, started = deviceNow()) {
+export function startExchange(
+  call: LoggedCall,
+  { params = {}, query = {}, body: sent = null }: UrlInput = {},
+  started = deviceNow(),
+) {
   const into = session.log
   const { name: endpoint, logged } = call
   const request = { endpoint, params, query, sent, status: null, body: null, at: null, requestId: null }
@@ -54,7 +59,16 @@ export function loggedExchanges(): SupportExchange[] {
 
 /** The signed-in user, in the form of a validate_token response. */
 export function userExchange(user: unknown): SupportExchange {
-  return { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user }, at: null, requestId: null }
+  return {
+    endpoint: 'validateToken',
+    params: {},
+    query: {},
+    sent: null,
+    status: 200,
+    body: { data: user },
+    at: null,
+    requestId: null,
+  }
 }
 
 // A failure that says nothing of the data must not displace the answer that a screen still shows.
@@ -69,14 +83,22 @@ function logLatest(into: Log, exchange: SupportExchange): void {
 // Automatic retries can fail identically a hundred times, so repeated failures share one entry.
 function logWrite(into: Log, exchange: SupportExchange, isDone: boolean): void {
   session.writes += 1
-  const key = isDone ? `${session.writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
+  const key = isDone
+    ? `${session.writes} ${keyOf(exchange)}`
+    : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
   into.set(key, exchange)
 }
 
 /** Keeps who a refused session call was for and why it was refused, and nothing else. */
 function withoutSecrets({ sent, body, ...exchange }: SupportExchange): SupportExchange {
-  return { ...exchange, params: {}, query: {}, sent: picked(sent, ['email']), body: picked(body, ['errors', 'error', 'message', 'success', 'failed_attempts']) }
+  return {
+    ...exchange,
+    params: {},
+    query: {},
+    sent: picked(sent, ['email']),
+    body: picked(body, ['errors', 'error', 'message', 'success', 'failed_attempts']),
+  }
 }
 
 function picked(value: unknown, names: string[]): unknown {

@@ -19,13 +19,23 @@ export interface Caller {
 }
 
 /** A call as it goes out, whoever sends it. */
-export function requestOf({ settings, language }: Caller, endpoint: EndpointAddress, input: UrlInput, tokens: TokenHeaders | null) {
+export function requestOf(
+  { settings, language }: Caller,
+  endpoint: EndpointAddress,
+  input: UrlInput,
+  tokens: TokenHeaders | null,
+) {
   const url = endpointUrl(settings, endpoint, input)
   const csrf = readCookie('XSRF-TOKEN')
   return {
     url,
     method: endpointMethod(settings, endpoint),
     withCredentials: takesCookies(settings, url),
-    headers: { Accept: 'application/json', ...tokens, 'Accept-Language': language(), ...(csrf !== null && { 'X-XSRF-TOKEN': csrf }) },
+    headers: {
+      Accept: 'application/json',
+      ...tokens,
+      'Accept-Language': language(),
+      ...(csrf !== null && { 'X-XSRF-TOKEN': csrf }),
+    },
   }
 }

@@ -20,7 +20,10 @@ export interface StorageUploadOptions {
  * Sends a file to the storage as its signed policy allows (UP-2). Bypasses the API's client on purpose: no token and no
  * cookie of ours may reach the storage (TOKEN-4), and an aborted upload loses nothing. Throws StorageError.
  */
-export async function sendToStorage(upload: StorageUpload, { signal, onProgress }: StorageUploadOptions): Promise<void> {
+export async function sendToStorage(
+  upload: StorageUpload,
+  { signal, onProgress }: StorageUploadOptions,
+): Promise<void> {
   const logResponse = startExchange({ name: 'storageUpload', method: 'POST', logged: 'failures' })
   const status = await post(upload, { signal, onProgress }).catch((error: unknown) => {
     logResponse(error instanceof StorageError ? null : 'stopped', null)

@@ -16,7 +16,12 @@ export function pageOf(address: string): string {
 
 function withParams(pathname: string, search: string, names: string[], more = new URLSearchParams()): string {
   const query = new URLSearchParams(search)
-  const kept = names.flatMap((name) => query.getAll(name).slice(0, 1).map((value) => [name, value]))
+  const kept = names.flatMap((name) =>
+    query
+      .getAll(name)
+      .slice(0, 1)
+      .map((value) => [name, value]),
+  )
   const rest = new URLSearchParams([...kept, ...more]).toString()
   return pathname + (rest && `?${rest}`)
 }

@@ -8,7 +8,10 @@ export const tokenHeaders = v.object({
   'token-type': usable,
   client: usable,
   /** In seconds since 1970. */
-  expiry: v.pipe(usable, v.check((seconds) => Number.isFinite(Number(seconds)))),
+  expiry: v.pipe(
+    usable,
+    v.check((seconds) => Number.isFinite(Number(seconds))),
+  ),
   uid: usable,
 })
 
@@ -31,7 +34,9 @@ export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: Token
  */
 export function tokensOf(header: (name: string) => string | null, sent: TokenHeaders | null): TokenHeaders | null {
   if (!v.is(usable, header('access-token'))) return null
-  const carried = Object.entries(tokenHeaders.entries).map(([name, schema]) => [name, v.parse(orNull(schema), header(name))] as const)
+  const carried = Object.entries(tokenHeaders.entries).map(
+    ([name, schema]) => [name, v.parse(orNull(schema), header(name))] as const,
+  )
   const changed = Object.fromEntries(carried.filter(([, value]) => value !== null))
   return v.parse(orNull(tokenHeaders), { 'token-type': 'Bearer', ...sent, ...changed })
 }

@@ -71,7 +71,10 @@ interface VaultOptions {
 }
 
 /** The vault is the only writer of its keys in `storage`. */
-export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSaved, onEnded }: VaultOptions = {}): TokenVault {
+export function createTokenVault(
+  storage: SafeStorage,
+  { isPrivate = false, onSaved, onEnded }: VaultOptions = {},
+): TokenVault {
   let generation = 0
   // The customer's uid, which need not be an email: a social login has its provider's id.
   let customer: string | null = null

@@ -20,7 +20,11 @@ export type EndpointAddress = Pick<Endpoint, 'name' | 'base' | 'method' | 'path'
  * The whole URL of a call, with the deployment's overrides (CFG-2) and all values encoded. If an override makes a call
  * a GET, its fields go in the query, nested ones in brackets as Rails reads them.
  */
-export function endpointUrl(settings: ApiSettings, endpoint: EndpointAddress, { params = {}, query = {}, body }: UrlInput = {}): string {
+export function endpointUrl(
+  settings: ApiSettings,
+  endpoint: EndpointAddress,
+  { params = {}, query = {}, body }: UrlInput = {},
+): string {
   const base = settings[bases[endpoint.base]]
   const path = overrideOf(settings, endpoint)?.path ?? endpoint.path
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -31,7 +35,8 @@ export function endpointUrl(settings: ApiSettings, endpoint: EndpointAddress, { 
 }
 
 function fieldsOf(value: unknown, name = ''): [string, string][] {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [[name, String(value)]]
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [[name, String(value)]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, field]) => fieldsOf(field, name ? `${name}[${key}]` : key))
 }

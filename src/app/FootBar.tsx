@@ -30,19 +30,48 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
   const isOffer = routeNameAt(pathname) === 'companyBranding'
   const isHelp = pathname === paths.help
   const ways = [
-    { to: { pathname: paths.overview }, icon: FileText, text: t('applications.shell.bar.overview'), here: isOverview ? 'page' : isOffer },
-    ...(hasCalculator ? [{ to: { pathname: paths.overview, search: `${tabName}=calculator` }, icon: Scale, text: t('applications.shell.bar.compare'), here: isCalculator && 'page' } as const] : []),
+    {
+      to: { pathname: paths.overview },
+      icon: FileText,
+      text: t('applications.shell.bar.overview'),
+      here: isOverview ? 'page' : isOffer,
+    },
+    ...(hasCalculator
+      ? [
+          {
+            to: { pathname: paths.overview, search: `${tabName}=calculator` },
+            icon: Scale,
+            text: t('applications.shell.bar.compare'),
+            here: isCalculator && 'page',
+          } as const,
+        ]
+      : []),
     { to: { pathname: paths.help }, icon: LifeBuoy, text: t('common.shell.help'), here: isHelp && 'page' },
   ] as const
   return (
     <nav aria-label={t('applications.shell.bar.label')} className={styles.bar} data-print="hide">
       {ways.map(({ to, icon: Icon, text, here }) => (
-        <Link key={text} to={to} replace={isPressed} aria-current={here || undefined} className={cx('bold', styles.way)} onClick={() => startAtTop(to.pathname)}>
+        <Link
+          key={text}
+          to={to}
+          replace={isPressed}
+          aria-current={here || undefined}
+          className={cx('bold', styles.way)}
+          onClick={() => startAtTop(to.pathname)}
+        >
           <Icon size={22} />
           <span>{text}</span>
         </Link>
       ))}
-      <button ref={button} type="button" aria-current={!(tab || isOffer || isHelp) || undefined} aria-expanded={open} aria-controls="navigation" className={cx('bold', styles.way)} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        aria-current={!(tab || isOffer || isHelp) || undefined}
+        aria-expanded={open}
+        aria-controls="navigation"
+        className={cx('bold', styles.way)}
+        onClick={toggle}
+      >
         <MenuIcon size={22} />
         <span>{t('applications.shell.bar.more')}</span>
       </button>

@@ -61,7 +61,14 @@ export function Navigation({ menu: { open, isPressed, navigation, hover, onFollo
 
   return (
     <div className={styles.side} data-print="hide">
-      <nav ref={navigation} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={open} {...hover}>
+      <nav
+        ref={navigation}
+        id="navigation"
+        aria-label={t('applications.shell.navigation')}
+        className={cx('stack', styles.nav, isAtFoot && styles.atFoot)}
+        data-open={open}
+        {...hover}
+      >
         {hasLinks && (
           <>
             <ScopeSwitcher />
@@ -141,7 +148,9 @@ function ContactLinks() {
             <Phone size={20} />
             <span>
               <span>{`${t('common.support.phone')} `}</span>
-              <strong translate="no" className="unbroken">{supportPhone}</strong>
+              <strong translate="no" className="unbroken">
+                {supportPhone}
+              </strong>
               {hours && <span className="muted small subline">{hours}</span>}
             </span>
           </a>
@@ -179,7 +188,14 @@ function Item({ icon: Icon, text, to, state, replace = false, href, onFollow, cl
   if (to !== undefined) {
     return (
       <li>
-        <NavLink to={to} state={state} replace={replace} end={to === paths.overview} className={cx('target gap-3', styles.link)} onClick={onFollow}>
+        <NavLink
+          to={to}
+          state={state}
+          replace={replace}
+          end={to === paths.overview}
+          className={cx('target gap-3', styles.link)}
+          onClick={onFollow}
+        >
           {content}
         </NavLink>
       </li>

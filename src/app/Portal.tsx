@@ -49,7 +49,7 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
       <RoutesContext value={routeRecords}>
         <Provider store={store}>
           {/* With transitions, a click would leave the old screen up instead of showing the next one's loading state.
-              */}
+           */}
           <BrowserRouter useTransitions={false}>
             <ThirdParties />
             <ScrollRestoration />
@@ -131,7 +131,11 @@ function FlashMessages() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const flashes = useAppSelector(selectFlashes)
-  const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: <Words text={t(message, named(values))} /> }))
+  const messages = flashes.map(({ id, message, values, tone }) => ({
+    id,
+    tone,
+    message: <Words text={t(message, named(values))} />,
+  }))
 
   function named(values: Flash['values']): Flash['values'] {
     const inWord = (value: Flash['values'][string]) => {

@@ -18,7 +18,10 @@ export function SessionFrame({ children }: { children: ReactNode }) {
     whenIdle(() => {
       import('@/components/support/recording')
         .then(({ loadSupportFileButton }) => loadSupportFileButton())
-        .then((button) => isThere && setSupportFile(() => button), () => undefined)
+        .then(
+          (button) => isThere && setSupportFile(() => button),
+          () => undefined,
+        )
     })
     return () => {
       isThere = false

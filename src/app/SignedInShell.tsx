@@ -14,7 +14,12 @@ import { useFootBar } from '@/ui/useMediaQuery'
 import { Waiting } from '@/components/Waiting'
 import { isProtectedPath, paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
-import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness, selectAreApplicationsAsked } from '@/domain/applications/slice'
+import {
+  applicationsRetried,
+  selectApplicationsFailure,
+  selectApplicationsReadiness,
+  selectAreApplicationsAsked,
+} from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import { selectIsIdleWarned } from '@/domain/session/idle'
 import { readNavigationState } from '@/domain/session/navigationState'

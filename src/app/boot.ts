@@ -24,7 +24,9 @@ export type BootResult = Boot | Extract<SettingsResult, { ok: false }>
  * The address is as the portal writes it. Few are not, so the code that corrects them is loaded for those alone; where it
  * cannot be, the address stays as it is (ROUTE-13).
  */
-export const addressRead: Promise<void> = isWrittenRight(location) ? Promise.resolve() : correctAddress().catch(() => undefined)
+export const addressRead: Promise<void> = isWrittenRight(location)
+  ? Promise.resolve()
+  : correctAddress().catch(() => undefined)
 
 /** A right address that seems wrong costs a small chunk, and stays as it is. */
 function isWrittenRight({ pathname, search }: Location): boolean {
@@ -50,7 +52,8 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
     onEnded: (client) => askWorker({ kind: 'sessionEnded', client }),
   })
   if (isWindowInQuestion() && (await isLeftBehind())) void vault.detachFromStorage()
-  const opensSignedIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.looksExpired()
+  const opensSignedIn =
+    isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.looksExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, opensSignedIn }
 }

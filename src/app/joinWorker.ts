@@ -1,5 +1,13 @@
 import type { TokenVault } from '@/api/tokenVault'
-import { askWorker, cachePrefix, type PageMessage, tellWorker, workerDatabase, type WorkerMessage, workerUrl } from '@/api/workerMessages'
+import {
+  askWorker,
+  cachePrefix,
+  type PageMessage,
+  tellWorker,
+  workerDatabase,
+  type WorkerMessage,
+  workerUrl,
+} from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
@@ -22,7 +30,9 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
 
   const workers = container()
   // Only the worker posts to this container, and this is its only message.
-  workers?.addEventListener('message', ({ data: { newest, replaced } }: MessageEvent<WorkerMessage>) => vault.adoptToken(newest, replaced))
+  workers?.addEventListener('message', ({ data: { newest, replaced } }: MessageEvent<WorkerMessage>) =>
+    vault.adoptToken(newest, replaced),
+  )
   workers?.addEventListener('controllerchange', introduce)
   introduce()
   void startWorker(serviceWorker)

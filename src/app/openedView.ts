@@ -12,7 +12,9 @@ import { type PortalStore, rootReducer } from './store'
 type Wanted = ShownField & { value: string }
 
 interface View {
-  state: Pick<RootState, Exclude<keyof SupportFile['state'], 'session'>> & { session: Pick<SessionState, keyof SupportFile['state']['session']> }
+  state: Pick<RootState, Exclude<keyof SupportFile['state'], 'session'>> & {
+    session: Pick<SessionState, keyof SupportFile['state']['session']>
+  }
   fields: Wanted[]
 }
 
@@ -34,14 +36,21 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   fill(notYetThere)
   await judge(fields)
   // A field formats its number once it is left, and forgets what the server said of it.
-  if (document.activeElement instanceof HTMLInputElement && !fieldOf(document.activeElement).wrong) document.activeElement.blur()
+  if (document.activeElement instanceof HTMLInputElement && !fieldOf(document.activeElement).wrong)
+    document.activeElement.blur()
   await untilStill(1_000)
   window.dispatchEvent(new CustomEvent('viewopened', { detail: parts().flatMap(outlineOf) }))
 }
 
-function sessionOf({ session }: RootState, shown: View['state']['session'], outcomes: RootState['outcomes'] = {}): Pick<RootState, 'session'> {
+function sessionOf(
+  { session }: RootState,
+  shown: View['state']['session'],
+  outcomes: RootState['outcomes'] = {},
+): Pick<RootState, 'session'> {
   if (!session) return {}
-  const messages = Object.entries(outcomes).flatMap(([asker, outcome]) => (outcome && isSessionForm(asker) && 'failure' in outcome ? [authMessageOf(outcome.failure, asker)] : []))
+  const messages = Object.entries(outcomes).flatMap(([asker, outcome]) =>
+    outcome && isSessionForm(asker) && 'failure' in outcome ? [authMessageOf(outcome.failure, asker)] : [],
+  )
   return { session: { ...session, ...shown, authMessage: messages[0] ?? null } }
 }
 
@@ -57,7 +66,9 @@ function fill(wanted: Wanted[]): Wanted[] {
 function onPage(wanted: Wanted[]): [Wanted, FieldElement | undefined][] {
   const free = parts().flatMap(fieldElements)
   return wanted.map((one) => {
-    const nth = free.findIndex((field) => field.name === one.name && (one.checked === null || field.value === one.value))
+    const nth = free.findIndex(
+      (field) => field.name === one.name && (one.checked === null || field.value === one.value),
+    )
     return [one, nth < 0 ? undefined : free.splice(nth, 1)[0]]
   })
 }
@@ -72,7 +83,8 @@ function put(field: FieldElement, { value, checked }: Wanted): void {
 
 /** A form says what is wrong with a field that is left, and with one that was never filled in once it is sent, which it then is not. */
 async function judge(wanted: Wanted[]): Promise<void> {
-  const right = () => onPage(wanted).flatMap(([one, field]) => (field && one.wrong && !fieldOf(field).wrong ? [field] : []))
+  const right = () =>
+    onPage(wanted).flatMap(([one, field]) => (field && one.wrong && !fieldOf(field).wrong ? [field] : []))
   for (const field of right()) {
     field.focus()
     field.blur()

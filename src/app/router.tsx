@@ -37,7 +37,10 @@ const portalScreens: Record<PortalScreen, ComponentType> = {
   serviceUnavailable: ServiceUnavailableScreen,
 }
 
-const screens = routeRecords.map((record) => ({ record, Part: lazyScreen({ load: record.load ?? loadOwn(record), bundles: record.bundles }) }))
+const screens = routeRecords.map((record) => ({
+  record,
+  Part: lazyScreen({ load: record.load ?? loadOwn(record), bundles: record.bundles }),
+}))
 type RoutedScreen = (typeof screens)[number]
 
 function loadOwn({ name }: RouteRecord): () => Promise<ComponentType> {
@@ -45,7 +48,10 @@ function loadOwn({ name }: RouteRecord): () => Promise<ComponentType> {
   return () => Promise.resolve(own[name] ?? FallbackScreen)
 }
 
-const FlowScreen = lazyScreen({ load: () => import('@/screens/flow/FlowScreen').then((part) => part.FlowScreen), bundles: [] })
+const FlowScreen = lazyScreen({
+  load: () => import('@/screens/flow/FlowScreen').then((part) => part.FlowScreen),
+  bundles: [],
+})
 
 /**
  * Loads the screen at this path, so that it is ready when shown. Never rejects: a failure is reported where the screen

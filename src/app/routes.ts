@@ -26,19 +26,28 @@ export const routeRecords: readonly RouteRecord[] = Object.values(routes)
 type NavigationRecord = Extract<(typeof routes)[RouteName], { isInNavigation: true }>
 export type NavigationName = NavigationRecord['name']
 
-export const navigationRoutes = Object.values(routes).filter((record): record is NavigationRecord => record.isInNavigation)
+export const navigationRoutes = Object.values(routes).filter(
+  (record): record is NavigationRecord => record.isInNavigation,
+)
 
 export function recordAt(pathname: string): RouteRecord | null {
   const name = routeNameAt(pathname)
   return name && routes[name]
 }
 
-export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, known: KnownEarly): readonly Need[] {
+export function needsAt(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  known: KnownEarly,
+): readonly Need[] {
   return recordAt(pathname)?.needs(paramsAt(pathname), new URLSearchParams(search), known) ?? []
 }
 
 /** The reads that every signed-in screen opens with, beside its own. */
-export const shellNeeds: readonly Need[] = [{ endpoint: 'currentApplication' }, { endpoint: 'allApplications' }, { endpoint: 'scopes' }]
+export const shellNeeds: readonly Need[] = [
+  { endpoint: 'currentApplication' },
+  { endpoint: 'allApplications' },
+  { endpoint: 'scopes' },
+]
 
 /** Sends reads before the code that needs their answers is there; the reads to come adopt them. */
 export function prefetchAll(api: Api, needs: readonly Need[]): void {

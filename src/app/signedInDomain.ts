@@ -90,7 +90,10 @@ function* shownReadsSaga(): SagaGenerator<void> {
   // One press brings all that is missing.
   yield* watchEvery(readRetried, function* retry({ payload }) {
     const state = yield* select((all: RootState) => all)
-    yield* request(shown.filter((need) => need.endpoint === payload || hasFailed(state, need)), 'asked')
+    yield* request(
+      shown.filter((need) => need.endpoint === payload || hasFailed(state, need)),
+      'asked',
+    )
   })
   yield* watchEvery(cameBack, () => request(shown, 'returned'))
   yield* watchEvery(screenLeft, function* leave() {
@@ -121,7 +124,11 @@ function remoteOf(name: ReadName) {
 
 function* known(): SagaGenerator<KnownEarly> {
   const active = yield* select(selectActiveInquiry)
-  return { settings: yield* service('settings'), applicationId: active?.id ?? null, hasInsurers: (active?.matchIds.length ?? 0) > 0 }
+  return {
+    settings: yield* service('settings'),
+    applicationId: active?.id ?? null,
+    hasInsurers: (active?.matchIds.length ?? 0) > 0,
+  }
 }
 
 /**

@@ -2,7 +2,14 @@ import i18next from 'i18next'
 import type { Settings } from '@/config/settings'
 import { loadTexts } from '@/i18n'
 import { addAnalyticsSink, type AnalyticsSink } from '@/platform/analytics'
-import { askForConsent, type ConsentTexts, type Purpose, setConsentLanguage, showConsentBanner, whenConsented } from '@/platform/consent'
+import {
+  askForConsent,
+  type ConsentTexts,
+  type Purpose,
+  setConsentLanguage,
+  showConsentBanner,
+  whenConsented,
+} from '@/platform/consent'
 import { startAnalytics, startTagManager } from '@/platform/googleTags'
 import { pageState } from '@/platform/state'
 import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
@@ -43,7 +50,11 @@ function purposesOf({ chat, analytics, tagManager }: ThirdPartyIds): Purpose[] {
 
 function textsFor(purposes: Purpose[], policy: string | undefined): ConsentTexts {
   const { t } = i18next
-  const section = (name: Purpose | 'necessary') => ({ title: t(`consent.${name}.title`), description: t(`consent.${name}.description`), linkedCategory: name })
+  const section = (name: Purpose | 'necessary') => ({
+    title: t(`consent.${name}.title`),
+    description: t(`consent.${name}.description`),
+    linkedCategory: name,
+  })
   const buttons = { acceptAllBtn: t('consent.accept_all'), acceptNecessaryBtn: t('consent.accept_necessary') }
   return {
     consentModal: {

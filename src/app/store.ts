@@ -50,5 +50,8 @@ export type PortalStore = ReturnType<typeof createPortalStore>
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (!state || !sessionEnded.match(action)) return slices(state, action)
   const { session, network, outcomes } = state
-  return slices({ ...(session && { session }), ...(network && { network }), ...(outcomes && { outcomes: formsOnly(outcomes) }) }, action)
+  return slices(
+    { ...(session && { session }), ...(network && { network }), ...(outcomes && { outcomes: formsOnly(outcomes) }) },
+    action,
+  )
 }

@@ -34,7 +34,10 @@ export function useMenu() {
       const { target, type } = event
       if (!(target instanceof Element)) return
       // What a press does comes with the click, and may lead to another screen.
-      const isPress = type === 'pointerdown' ? target.closest('a, button') !== null : type === 'focusin' && !target.matches(':focus-visible')
+      const isPress =
+        type === 'pointerdown'
+          ? target.closest('a, button') !== null
+          : type === 'focusin' && !target.matches(':focus-visible')
       // The way that the event came, as a press may have replaced its target.
       const way = event.composedPath()
       if (!isPress && ![button, navigation].some(({ current }) => current && way.includes(current))) close()

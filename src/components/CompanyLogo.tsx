@@ -17,10 +17,23 @@ interface CompanyLogoProps {
 /** An insurer's logo on white, or its initials when no image loads. */
 export function CompanyLogo({ company, name }: CompanyLogoProps) {
   const { siteUrl } = useSettings()
-  const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
+  const sources = imageSources(
+    siteUrl,
+    company?.meta_logo_attached,
+    company?.meta_logo_large,
+    company?.meta_logo_medium,
+  )
   return (
     <span className={cx('logo-well', styles.well)} aria-hidden="true">
-      <FallbackImage sources={sources} fallback={<span translate="no" className={cx('h3 bold', styles.initials)}>{initialsOf(name)}</span>} className={styles.logo} />
+      <FallbackImage
+        sources={sources}
+        fallback={
+          <span translate="no" className={cx('h3 bold', styles.initials)}>
+            {initialsOf(name)}
+          </span>
+        }
+        className={styles.logo}
+      />
     </span>
   )
 }

@@ -74,7 +74,15 @@ function breakable(name: string): string {
   return name.replace(/(\p{L})(?=forsikring)/gu, '$1\u00AD')
 }
 
-export function ProductName({ product, fallback, isNarrow = false }: { product: Product; fallback: string; isNarrow?: boolean }) {
+export function ProductName({
+  product,
+  fallback,
+  isNarrow = false,
+}: {
+  product: Product
+  fallback: string
+  isNarrow?: boolean
+}) {
   const { name, lang } = useProductName()(product, fallback)
   return <span lang={lang}>{isNarrow ? breakable(name) : name}</span>
 }

@@ -73,7 +73,10 @@ export function useErrorInTitle(hasError: boolean): void {
   }, [hasError, setScreenError])
 }
 
-const page = pageState<{ focused: Element | null; isFirstScreen: boolean }>(() => ({ focused: null, isFirstScreen: true }))
+const page = pageState<{ focused: Element | null; isFirstScreen: boolean }>(() => ({
+  focused: null,
+  isFirstScreen: true,
+}))
 
 /** Call when a navigation starts. */
 export function rememberFocus(): void {

@@ -11,7 +11,14 @@ const noWords = /^(?:kr\.|DKK|\P{L})*$/u
  */
 export function Sentence({ text, inName = false }: { text: string; inName?: boolean }) {
   const { language } = useTranslation()
-  return <Words text={text} ours={(words) => (inName ? [words] : cutAtAmounts(words, language)).map((piece, at) => <Piece key={at} piece={piece} />)} />
+  return (
+    <Words
+      text={text}
+      ours={(words) =>
+        (inName ? [words] : cutAtAmounts(words, language)).map((piece, at) => <Piece key={at} piece={piece} />)
+      }
+    />
+  )
 }
 
 /** Screen readers skip a written amount that they would misread, and are given the spoken one. */

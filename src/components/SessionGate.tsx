@@ -14,7 +14,12 @@ export function SessionGate() {
   if (!failure) return <Waiting isWholeScreen />
   return (
     <Screen title={t('common.error.load_heading')}>
-      <LoadFailure title={t('common.error.still_signed_in')} failure={failure} onRetry={() => dispatch(validationRetried())} hasSupportBelow />
+      <LoadFailure
+        title={t('common.error.still_signed_in')}
+        failure={failure}
+        onRetry={() => dispatch(validationRetried())}
+        hasSupportBelow
+      />
       <SupportLinks />
     </Screen>
   )

@@ -54,7 +54,11 @@ export function SupportLinks() {
         )}
         {chat !== null && (
           <li>
-            <button type="button" className={cx('target accent-icons', styles.way)} onClick={() => reportFailure(() => openSupportChat(chat, tagOf(language)))}>
+            <button
+              type="button"
+              className={cx('target accent-icons', styles.way)}
+              onClick={() => reportFailure(() => openSupportChat(chat, tagOf(language)))}
+            >
               <MessageCircle size={20} />
               <span>{t('common.support.chat')}</span>
             </button>

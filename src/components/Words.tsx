@@ -20,7 +20,13 @@ export function Words({ text, ours = (words) => words }: { text: string; ours?: 
   const apiLang = useApiLang()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).map((part, index) =>
-    index % 2 === 1 ? <span key={index} {...apiLang} translate="no">{part}</span> : part === '' ? null : <span key={index}>{ours(part)}</span>,
+    index % 2 === 1 ? (
+      <span key={index} {...apiLang} translate="no">
+        {part}
+      </span>
+    ) : part === '' ? null : (
+      <span key={index}>{ours(part)}</span>
+    ),
   )
   return <span>{parts}</span>
 }

@@ -7,7 +7,17 @@ import { paths } from '@/config/paths'
 import type { Elements } from '@/ui/elements'
 
 /** What went wrong, a single way on, and whom to ask. */
-function ErrorScreen({ title, text, lang, children }: { title: string; text: string; lang?: 'en'; children: Elements }) {
+function ErrorScreen({
+  title,
+  text,
+  lang,
+  children,
+}: {
+  title: string
+  text: string
+  lang?: 'en'
+  children: Elements
+}) {
   return (
     <Screen title={title} heading={<span lang={lang}>{title}</span>}>
       <div className="stack start">

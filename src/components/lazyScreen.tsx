@@ -53,7 +53,13 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
   }
 
   // A failure reaches whoever shows the screen.
-  return Object.assign(LazyScreen, { preload: () => fetchPart().then(() => undefined, () => undefined) })
+  return Object.assign(LazyScreen, {
+    preload: () =>
+      fetchPart().then(
+        () => undefined,
+        () => undefined,
+      ),
+  })
 }
 
 /**

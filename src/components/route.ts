@@ -58,19 +58,34 @@ export interface RouteRecord {
 type GuardedParts = Pick<RouteRecord, 'countedAs' | 'skeleton' | 'bundles' | 'needs'> &
   Partial<Pick<RouteRecord, 'parts'>> & { title: ParseKeys; load: LoadScreen }
 /** A record whose path has ":name" segments does not compile without it. */
-type Takes<Name extends RouteName> = (typeof paths)[Name] extends `${string}:${string}` ? Pick<RouteRecord, 'takes'> : unknown
+type Takes<Name extends RouteName> = (typeof paths)[Name] extends `${string}:${string}`
+  ? Pick<RouteRecord, 'takes'>
+  : unknown
 
 // Its path has no ":name" segments, which visits must not be counted under.
 type OpenParts<Load> = Pick<RouteRecord, 'bundles'> & Partial<Pick<RouteRecord, 'countedAs'>> & { load: Load }
 
 /** The record of a route inside the signed-in shell. */
-export function guardedRoute<Name extends GuardedName, Shown extends boolean>(name: Name, parts: GuardedParts & Takes<Name> & { isInNavigation: Shown }) {
+export function guardedRoute<Name extends GuardedName, Shown extends boolean>(
+  name: Name,
+  parts: GuardedParts & Takes<Name> & { isInNavigation: Shown },
+) {
   return { ...recordOf(name), takes: () => true, parts: none, ...parts }
 }
 
 /** The record of a route that anybody may open; it makes no reads of its own. */
 export function openRoute<Name extends OpenName, Load extends LoadScreen | null>(name: Name, parts: OpenParts<Load>) {
-  return { ...recordOf(name), takes: () => true, countedAs: null, title: null, isInNavigation: false as const, skeleton: screenPlaceholders, parts: none, needs: none, ...parts }
+  return {
+    ...recordOf(name),
+    takes: () => true,
+    countedAs: null,
+    title: null,
+    isInNavigation: false as const,
+    skeleton: screenPlaceholders,
+    parts: none,
+    needs: none,
+    ...parts,
+  }
 }
 
 function recordOf<Name extends RouteName>(name: Name) {

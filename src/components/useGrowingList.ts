@@ -44,7 +44,9 @@ export function useGrowingList<List extends HTMLElement>({ items, pageSize, need
  * After "show more", focus goes to the first item that came: the button now stands behind them all, or is gone.
  * Call `growing` on the press; `selector` finds the items in the list.
  */
-function useFocusOnFirstNew<List extends HTMLElement>(selector: string): { list: RefObject<List | null>; growing: () => void } {
+function useFocusOnFirstNew<List extends HTMLElement>(
+  selector: string,
+): { list: RefObject<List | null>; growing: () => void } {
   const list = useRef<List>(null)
   const before = useRef<number | null>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]

@@ -24,7 +24,10 @@ export function useDialog<Name extends DialogName>(name: Name) {
   function open(about?: DialogValues<Name>): void {
     const { search, hash } = location
     // One dialog takes another's place, and the same one about something else does too.
-    void navigate({ search: withDialog(search, name, about), hash }, { state: { ...kept(location.state), ...byPress }, replace: wasPressed(location.state) })
+    void navigate(
+      { search: withDialog(search, name, about), hash },
+      { state: { ...kept(location.state), ...byPress }, replace: wasPressed(location.state) },
+    )
   }
 
   /** Goes back to the entry before it; a dialog that a link opened is taken out of the address. */

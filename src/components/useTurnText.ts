@@ -1,7 +1,16 @@
 import { assignedAgent } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Opening, wholeDay } from '@/domain/applications/openingHours'
-import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords, formatTimeOfDayInText, formatWeekday, yearOf } from '@/format/dates'
+import {
+  addDays,
+  dayKey,
+  formatClockInText,
+  formatDateInText,
+  formatDayInWords,
+  formatTimeOfDayInText,
+  formatWeekday,
+  yearOf,
+} from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
 import { companyWords } from './CompanyLogo'
 import { apiWords } from './Words'
@@ -21,11 +30,17 @@ export function useTurnText() {
       case 'wrong_number':
         return t(`applications.turn.next.${kind}`, { person: personWords(view) ?? t('applications.turn.company') })
       case 'planned':
-        return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
+        return at === null
+          ? t('applications.turn.next.await_follow_up')
+          : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
       case 'overdue':
-        return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.overdue', { day: day.by(at) })
+        return at === null
+          ? t('applications.turn.next.await_follow_up')
+          : t('applications.turn.next.overdue', { day: day.by(at) })
       case 'await_contact':
-        return at === null ? t('applications.turn.next.await_contact_undated') : t('applications.turn.next.await_contact', { day: day.by(at) })
+        return at === null
+          ? t('applications.turn.next.await_contact_undated')
+          : t('applications.turn.next.await_contact', { day: day.by(at) })
       case 'read_offer':
       case 'call_back':
       case 'see_price':
@@ -56,7 +71,9 @@ export function useTurnText() {
           return isSaid ? null : step(view)
         case 'await_contact':
           if (isSaid) return null
-          return at === null ? t('applications.turn.row.await_contact') : t('applications.turn.row.await_contact_by', { day: day.by(at) })
+          return at === null
+            ? t('applications.turn.row.await_contact')
+            : t('applications.turn.row.await_contact_by', { day: day.by(at) })
         case 'over':
           return t('applications.turn.row.over')
         case 'await_follow_up':
@@ -68,11 +85,15 @@ export function useTurnText() {
     /** Adds the insurer's hours where the step is a call that would go unanswered. */
     next(view: MatchView): string {
       const { opening } = view
-      return isCall(view) && opening?.kind === 'closed' ? `${step(view)} ${t('applications.turn.opens', opensAt(opening))}` : step(view)
+      return isCall(view) && opening?.kind === 'closed'
+        ? `${step(view)} ${t('applications.turn.opens', opensAt(opening))}`
+        : step(view)
     },
     who({ actor, match }: MatchView): string | null {
       if (actor === 'customer') return t('applications.turn.yours')
-      return actor === 'insurer' ? t('applications.turn.awaited', { company: companyWords(match, t('applications.insurers.unnamed')) }) : null
+      return actor === 'insurer'
+        ? t('applications.turn.awaited', { company: companyWords(match, t('applications.insurers.unnamed')) })
+        : null
     },
   }
 }
@@ -99,7 +120,9 @@ export function useHoursText(): (opening: Opening | null) => string | null {
   return (opening) => {
     if (!opening) return null
     if (opening.kind === 'closed') return t('applications.hours.opens', opensAt(opening))
-    return opening.kind === 'alwaysOpen' || opening.until >= wholeDay ? t('applications.hours.open') : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
+    return opening.kind === 'alwaysOpen' || opening.until >= wholeDay
+      ? t('applications.hours.open')
+      : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
   }
 }
 
@@ -121,8 +144,12 @@ export function useDayText(now: number) {
     const day = dayKey(at)
     if (day === today) return t(`applications.turn.${words}.today`)
     if (day === tomorrow) return t(`applications.turn.${words}.tomorrow`)
-    if (yearOf(at) !== yearOf(now)) return t(`applications.turn.${words}.dated`, { date: formatDateInText(at, language) })
-    return t(`applications.turn.${words}.day`, { weekday: formatWeekday(at, language), date: formatDayInWords(at, language) })
+    if (yearOf(at) !== yearOf(now))
+      return t(`applications.turn.${words}.dated`, { date: formatDateInText(at, language) })
+    return t(`applications.turn.${words}.day`, {
+      weekday: formatWeekday(at, language),
+      date: formatDayInWords(at, language),
+    })
   }
 
   return {

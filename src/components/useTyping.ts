@@ -14,7 +14,11 @@ const asTyped: Writing = { toEdit: (text) => text, atRest: (text) => text }
  * Props for an uncontrolled input: `onText` receives new text, with the device's time of the last keystroke, only once
  * typing pauses or the field is left, so that nothing holds up a keystroke.
  */
-export function useTyping(text: string, onText: (text: string, at: number) => void, { toEdit, atRest }: Writing = asTyped) {
+export function useTyping(
+  text: string,
+  onText: (text: string, at: number) => void,
+  { toEdit, atRest }: Writing = asTyped,
+) {
   const field = useRef<HTMLInputElement>(null)
   const isPending = useRef(false)
 

@@ -38,8 +38,11 @@ const unfolding: Partial<Record<RouteName, RegExp>> = {
 }
 
 export type DialogName = keyof typeof dialogs
-type NamesIn<Name extends DialogName, Part extends 'needs' | 'may'> = (typeof dialogs)[Name] extends Record<Part, readonly (infer Value extends string)[]> ? Value : never
-export type DialogValues<Name extends DialogName> = Record<NamesIn<Name, 'needs'>, number> & { [Value in NamesIn<Name, 'may'>]?: number | undefined }
+type NamesIn<Name extends DialogName, Part extends 'needs' | 'may'> =
+  (typeof dialogs)[Name] extends Record<Part, readonly (infer Value extends string)[]> ? Value : never
+export type DialogValues<Name extends DialogName> = Record<NamesIn<Name, 'needs'>, number> & {
+  [Value in NamesIn<Name, 'may'>]?: number | undefined
+}
 
 const dialogParam = 'dialog'
 const unfoldedParam = 'open'
@@ -64,11 +67,16 @@ export function dialogAt({ pathname, search }: Place): { name: DialogName; value
 }
 
 /** The query that opens the dialog, or with null the one that opens none. */
-export function withDialog<Name extends DialogName>(search: string, name: Name | null, values?: DialogValues<Name>): string {
+export function withDialog<Name extends DialogName>(
+  search: string,
+  name: Name | null,
+  values?: DialogValues<Name>,
+): string {
   const query = new URLSearchParams(search)
   for (const param of [dialogParam, ...valueParams]) query.delete(param)
   if (name !== null) query.set(dialogParam, name)
-  for (const [param, id] of Object.entries<number | undefined>(values ?? {})) if (id !== undefined) query.set(param, String(id))
+  for (const [param, id] of Object.entries<number | undefined>(values ?? {}))
+    if (id !== undefined) query.set(param, String(id))
   return written(query)
 }
 

@@ -37,7 +37,9 @@ const addresses = {
 
 export type RouteName = keyof typeof addresses
 type Paths = { [Name in RouteName]: (typeof addresses)[Name]['path'] }
-export type GuardedName = { [Name in RouteName]: (typeof addresses)[Name] extends { guarded: true } ? Name : never }[RouteName]
+export type GuardedName = {
+  [Name in RouteName]: (typeof addresses)[Name] extends { guarded: true } ? Name : never
+}[RouteName]
 export type OpenName = Exclude<RouteName, GuardedName>
 
 const table: Address[] = Object.values(addresses)
@@ -58,7 +60,9 @@ export function screenPath(pathname: string): string | null {
   const name = routeNameAt(pathname)
   if (name === null || (name === 'companyBranding' && !/^\d+$/.test(paramsAt(pathname).companyAppId ?? ''))) return null
   const given = segmentsOf(pathname)
-  return segmentsOf(addresses[name].path).map((segment, at) => (segment.startsWith(':') ? given[at] : segment)).join('/')
+  return segmentsOf(addresses[name].path)
+    .map((segment, at) => (segment.startsWith(':') ? given[at] : segment))
+    .join('/')
 }
 
 export function paramsAt(pathname: string): Record<string, string> {

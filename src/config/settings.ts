@@ -7,7 +7,15 @@ const url = v.pipe(
   v.regex(/^(https?:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'url'),
   v.transform((value) => value.replace(/\/+$/, '')),
 )
-const optionalUrl = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), url]))
+const optionalUrl = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    url,
+  ]),
+)
 const optionalText = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
@@ -30,7 +38,10 @@ const brand = v.object({
 const number = v.union([v.number(), v.pipe(v.string(), v.transform(Number))])
 
 const flag = v.union([v.boolean(), v.picklist(['true', 'false', ''])])
-const onUnlessFalse = v.pipe(v.optional(flag, true), v.transform((value) => value !== false && value !== 'false'))
+const onUnlessFalse = v.pipe(
+  v.optional(flag, true),
+  v.transform((value) => value !== false && value !== 'false'),
+)
 
 const endpointOverride = v.object({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
@@ -60,11 +71,17 @@ const schema = v.object({
   supportEmail: optionalText,
   supportPhone: optionalText,
   supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalText)), {}),
-  socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
+  socialProviders: v.optional(
+    v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })),
+    [],
+  ),
   recommendedDealsLimit: v.optional(v.pipe(number, v.integer(), v.minValue(1)), 6),
   // Beyond a minute, for the warning; left out, nobody is signed out for being away.
   idleMinutes: v.optional(v.pipe(number, v.minValue(2))),
-  supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
+  supportMode: v.pipe(
+    v.optional(v.union([v.boolean(), v.string()])),
+    v.transform((value) => value === true || value === 'true'),
+  ),
   // Left out, cookies go only to an API on the portal's own origin.
   sendCookies: v.pipe(
     v.optional(flag),
@@ -93,7 +110,8 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 
 const nested: Record<string, (env: Record<string, string>) => unknown> = {
   termsUrl: (env) => ({ private: env.VITE_TERMS_URL_PRIVATE, business: env.VITE_TERMS_URL_BUSINESS }),
-  supportHours: (env) => Object.fromEntries(languageCodes.map((code) => [code, env[`VITE_SUPPORT_HOURS_${code.toUpperCase()}`]])),
+  supportHours: (env) =>
+    Object.fromEntries(languageCodes.map((code) => [code, env[`VITE_SUPPORT_HOURS_${code.toUpperCase()}`]])),
   brand: (env) => parseJson(env.VITE_BRAND),
   socialProviders: (env) => parseJson(env.VITE_SOCIAL_PROVIDERS),
   endpoints: (env) => parseJson(env.VITE_ENDPOINTS),
@@ -125,7 +143,9 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
   if (!result.success) return { ok: false, problems: result.issues.map(problemOf) }
   const { flowBasePath, siteUrl } = result.output
   // The flow lives on the site.
-  return flowBasePath && !siteUrl ? { ok: false, problems: [{ setting: 'siteUrl', reason: 'missing' }] } : { ok: true, settings: result.output }
+  return flowBasePath && !siteUrl
+    ? { ok: false, problems: [{ setting: 'siteUrl', reason: 'missing' }] }
+    : { ok: true, settings: result.output }
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): SettingsProblem {

@@ -3,12 +3,22 @@ import { cancel, delay, fork, join, put, type SagaGenerator, select } from 'type
 import { type Save, save, type Saved, type WriteOutcome } from './kit/save'
 import { slices } from './store'
 
-const sessionForms = ['signIn', 'register', 'requestReset', 'resetPassword', 'resendConfirmation', 'requestUnlock', 'unlockByToken', 'feedback'] as const
+const sessionForms = [
+  'signIn',
+  'register',
+  'requestReset',
+  'resetPassword',
+  'resendConfirmation',
+  'requestUnlock',
+  'unlockByToken',
+  'feedback',
+] as const
 
 export type SessionForm = (typeof sessionForms)[number]
 
 /** Who asks for a write; each asks for one at a time, and finds what became of it here. */
-export type Asker = SessionForm | 'password' | 'deletion' | 'reminder' | 'scope' | `setting ${string}` | `sign-up ${number}`
+export type Asker =
+  SessionForm | 'password' | 'deletion' | 'reminder' | 'scope' | `setting ${string}` | `sign-up ${number}`
 
 /** `count` is of what it was about, such as reminders. */
 export type AskedOutcome = WriteOutcome<{ count: number }>
@@ -39,7 +49,8 @@ const slice = createSlice({
     },
     /** Its forms start afresh, but for a sign-in under way: no other is sent before it is answered, so its button must not look enabled. */
     sessionScreenLeft(outcomes) {
-      for (const form of sessionForms) if (form !== 'signIn' || outcomes.signIn?.state !== 'saving') Reflect.deleteProperty(outcomes, form)
+      for (const form of sessionForms)
+        if (form !== 'signIn' || outcomes.signIn?.state !== 'saving') Reflect.deleteProperty(outcomes, form)
     },
   },
   selectors: { selectOutcome: (outcomes, asker: Asker): AskedOutcome => outcomes[asker] ?? none },
@@ -68,7 +79,11 @@ interface Shown {
 }
 
 /** As save(), with its outcome in the store. */
-export function* saveFor<Answer>(asker: Asker, write: Save<Answer>, { count = 1, leastMs = 0 }: Shown = {}): SagaGenerator<Saved<Answer>> {
+export function* saveFor<Answer>(
+  asker: Asker,
+  write: Save<Answer>,
+  { count = 1, leastMs = 0 }: Shown = {},
+): SagaGenerator<Saved<Answer>> {
   yield* put(writeBegun(asker))
   const seen = yield* fork(delay, leastMs)
   const saved = yield* save(write)

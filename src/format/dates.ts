@@ -43,7 +43,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 // with a space before the zone, the second with the zone's name before its offset; staff write the third.
 const forms = [
   new RegExp(`^${date}(?:[T ]${clock} ?${zone}?)?$`, 'i'),
-  new RegExp(`^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) (?<month>${months.join('|')}) (?<year>[12]\\d{3}) ${clock} (?:[a-z]{3,4} (?=[+-]))?${zone}$`, 'i'),
+  new RegExp(
+    `^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) (?<month>${months.join('|')}) (?<year>[12]\\d{3}) ${clock} (?:[a-z]{3,4} (?=[+-]))?${zone}$`,
+    'i',
+  ),
   new RegExp(`^(?<day>\\d\\d)([/.-])(?<month>\\d\\d)\\2(?<year>[12]\\d{3})(?: ${clock})?$`),
 ]
 const epoch = /^\d{10}(?:\.\d+)?$|^\d{13}$/
@@ -68,7 +71,15 @@ export function parseTypedTime(text: string | null): number | null {
   if (!parts) return null
   const { year, month = '', day, hour = 0, minute = 0, second = 0, fraction = '' } = parts
   const monthIndex = /\d/.test(month) ? Number(month) - 1 : months.indexOf(month.toLowerCase())
-  const wall = Date.UTC(Number(year), monthIndex, Number(day), Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, '0').slice(0, 3)))
+  const wall = Date.UTC(
+    Number(year),
+    monthIndex,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.padEnd(3, '0').slice(0, 3)),
+  )
   // Else 30 February would be 2 March.
   if (new Date(wall).getUTCDate() !== Number(day) || new Date(wall).getUTCMonth() !== monthIndex) return null
   return parts.zone === undefined ? fromWallClock(wall) : wall - minutesAhead(parts.zone) * 60_000
@@ -108,7 +119,12 @@ const weekdays = perLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZone: '
 
 // The region Europe (150) makes English, too, put the day before the month.
 const daysInWords = perLanguage(
-  (tag) => new Intl.DateTimeFormat(new Intl.Locale(tag, { region: '150' }), { timeZone: 'Europe/Copenhagen', day: 'numeric', month: 'long' }),
+  (tag) =>
+    new Intl.DateTimeFormat(new Intl.Locale(tag, { region: '150' }), {
+      timeZone: 'Europe/Copenhagen',
+      day: 'numeric',
+      month: 'long',
+    }),
 )
 
 /** 22. november, 22 November: for a date in the near future or past. */

@@ -9,7 +9,8 @@ export interface Amount {
 // Null where an amount is heard as it is written. In English a dot is a decimal point: "DKK 1.234" would be heard as little more than one krone.
 const sayings: Record<Language, ((kroner: number) => string) | null> = {
   dk: null,
-  en: (kroner) => `${kroner.toLocaleString('en', { minimumFractionDigits: Number.isInteger(kroner) ? 0 : 2 })} ${kroner === 1 ? 'krone' : 'kroner'}`,
+  en: (kroner) =>
+    `${kroner.toLocaleString('en', { minimumFractionDigits: Number.isInteger(kroner) ? 0 : 2 })} ${kroner === 1 ? 'krone' : 'kroner'}`,
 }
 const germanNumber = '(-?\\d{1,3}(?:\\.\\d{3})*(?:,\\d\\d)?)'
 
@@ -19,12 +20,16 @@ export function cutAtAmounts(text: string, language: Language): (string | Amount
   if (!say) return [text]
   const { money } = languages[language]
   // Splitting at a group alternates what stands between with what the group holds.
-  return text.split(new RegExp(money(germanNumber))).map((part, index) => (index % 2 === 1 ? { written: money(part), heard: say(kronerIn(part)) } : part))
+  return text
+    .split(new RegExp(money(germanNumber)))
+    .map((part, index) => (index % 2 === 1 ? { written: money(part), heard: say(kronerIn(part)) } : part))
 }
 
 /** A text for ears alone. */
 export function spoken(text: string, language: Language): string {
-  return cutAtAmounts(text, language).map((part) => (typeof part === 'string' ? part : part.heard)).join('')
+  return cutAtAmounts(text, language)
+    .map((part) => (typeof part === 'string' ? part : part.heard))
+    .join('')
 }
 
 /** What a screen reader would misread, for ears alone; null where it reads what is written. */

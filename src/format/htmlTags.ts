@@ -19,7 +19,12 @@ export function attributesAt(html: string, from: number): { attributes: Attribut
     const found = attribute.exec(html)
     if (!found) return { attributes, end }
     const [whole, name = '', inDouble, inSingle, bare] = found
-    attributes.push({ name: name.toLowerCase(), value: inDouble ?? inSingle ?? bare ?? '', start: end, end: end + whole.length })
+    attributes.push({
+      name: name.toLowerCase(),
+      value: inDouble ?? inSingle ?? bare ?? '',
+      start: end,
+      end: end + whole.length,
+    })
     end += whole.length
   }
 }

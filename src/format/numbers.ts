@@ -34,7 +34,9 @@ export function readTyped(text: string, counted: Counted): string | null {
  */
 export function readPlain(text: string): string | null {
   const given = text.length > longest ? '' : text.trim()
-  return given === '' ? null : (decimalOf(plain.exec(given)) ?? readTyped(given, 'kroner') ?? readTyped(given, 'percent'))
+  return given === ''
+    ? null
+    : (decimalOf(plain.exec(given)) ?? readTyped(given, 'kroner') ?? readTyped(given, 'percent'))
 }
 
 // Removed twice at the end: "8.940,- kr." has two.

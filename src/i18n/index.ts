@@ -5,7 +5,11 @@ import { chosenLanguage, rememberLanguage, setActiveTag } from './chosenLanguage
 import type { TextBundle } from './resources'
 import { importTexts } from './texts'
 
-const page = pageState<{ wanted: Set<TextBundle>; lastChosen: Language | null; productName: string | null }>(() => ({ wanted: new Set(), lastChosen: null, productName: null }))
+const page = pageState<{ wanted: Set<TextBundle>; lastChosen: Language | null; productName: string | null }>(() => ({
+  wanted: new Set(),
+  lastChosen: null,
+  productName: null,
+}))
 
 /** Replaces our own name with the product's in every language. Call before the texts are loaded. */
 export function nameProduct(name: string): void {
@@ -58,7 +62,8 @@ async function loadBundle(language: Language, bundle: TextBundle): Promise<void>
   if (known !== undefined) return
   i18next.addResourceBundle(tag, 'translation', { [bundle]: await importTexts(language, bundle) })
   const { productName } = page
-  if (bundle === 'common' && productName !== null) i18next.addResource(tag, 'translation', 'common.product.name', productName)
+  if (bundle === 'common' && productName !== null)
+    i18next.addResource(tag, 'translation', 'common.product.name', productName)
 }
 
 function markActive(tag: string): void {

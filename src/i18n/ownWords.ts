@@ -16,7 +16,12 @@ export function isOwnText(text: string): boolean {
 /** Every word of the loaded texts, in lower case. */
 export function ownWords(): Set<string> {
   const texts = [...ownTexts()].map((text) => text.replace(/\{\{.*?\}\}/g, ' '))
-  return new Set(texts.join(' ').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))
+  return new Set(
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu),
+  )
 }
 
 /** Those of all loaded bundles, collected again only once more have loaded. */

@@ -8,7 +8,10 @@ interface Translation {
   language: Language
 }
 
-const page = pageState<{ tag: string | null; translation: Translation | null }>(() => ({ tag: null, translation: null }))
+const page = pageState<{ tag: string | null; translation: Translation | null }>(() => ({
+  tag: null,
+  translation: null,
+}))
 
 /**
  * The texts of the active language; the caller renders again when it changes. All callers share one `t`, since a table of

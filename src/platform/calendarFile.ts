@@ -23,7 +23,8 @@ export async function saveCalendarEvent({ at, title, description, fileName }: Ca
 }
 
 function timeOf(at: number | string) {
-  if (typeof at === 'number') return { start: at, startInputType: 'utc', startOutputType: 'utc', duration: { minutes: durationMinutes } } as const
+  if (typeof at === 'number')
+    return { start: at, startInputType: 'utc', startOutputType: 'utc', duration: { minutes: durationMinutes } } as const
   const [year = 0, month = 0, day = 0] = at.split('-').map(Number)
   const start: [number, number, number] = [year, month, day]
   return { start, duration: { days: 1 } }

@@ -20,7 +20,11 @@ export interface ConsentOptions {
 }
 
 const cookieDays = 182
-const page = pageState(() => ({ waiting: new Map<Purpose, Set<() => void>>(), isRunning: false, arePreferencesRequested: false }))
+const page = pageState(() => ({
+  waiting: new Map<Purpose, Set<() => void>>(),
+  isRunning: false,
+  arePreferencesRequested: false,
+}))
 
 /** Asks the visitor once; a cookie keeps the answer for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
@@ -29,12 +33,19 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
   await CookieConsent.run({
     hideFromBots: false,
     manageScriptTags: false,
-    cookie: { name: 'cookie_consent', expiresAfterDays: cookieDays, sameSite: 'Lax', secure: location.protocol === 'https:' },
+    cookie: {
+      name: 'cookie_consent',
+      expiresAfterDays: cookieDays,
+      sameSite: 'Lax',
+      secure: location.protocol === 'https:',
+    },
     guiOptions: { consentModal: { layout: 'box', position: 'bottom right', equalWeightButtons: true } },
     categories: {
       necessary: { enabled: true, readOnly: true },
       // A script that has run cannot be undone, so withdrawing consent reloads the page without it.
-      ...Object.fromEntries(purposes.map((purpose) => [purpose, { autoClear: { cookies: cookiesOf[purpose], reloadPage: true } }])),
+      ...Object.fromEntries(
+        purposes.map((purpose) => [purpose, { autoClear: { cookies: cookiesOf[purpose], reloadPage: true } }]),
+      ),
     },
     language: { default: language, translations },
     onConsent: runConsented,
@@ -101,7 +112,8 @@ function leaveFocusInUse(question: HTMLElement): void {
   const beginning = question.querySelector<HTMLElement>('[tabindex="-1"]')
   if (!beginning) return
   beginning.focus = () => {
-    if (!document.activeElement?.matches('a, button, input, select, textarea')) HTMLElement.prototype.focus.call(beginning)
+    if (!document.activeElement?.matches('a, button, input, select, textarea'))
+      HTMLElement.prototype.focus.call(beginning)
   }
 }
 

@@ -16,7 +16,8 @@ export function keepFocus(): void {
 
 function remember(target: EventTarget | null): void {
   page.path = []
-  for (let one = target instanceof Element ? target : null; one && one !== document.body; one = one.parentElement) page.path.push(one)
+  for (let one = target instanceof Element ? target : null; one && one !== document.body; one = one.parentElement)
+    page.path.push(one)
   page.heading = document.querySelector('main h1')
 }
 

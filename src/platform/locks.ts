@@ -10,13 +10,17 @@ function locks(): LockManager | undefined {
 export function holdLock(name: string): { release: () => void; released: Promise<void> } {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  locks()?.request(name, () => released).catch(() => undefined)
+  locks()
+    ?.request(name, () => released)
+    .catch(() => undefined)
   return { release, released }
 }
 
 /** Resolves once no tab holds it, or after `atMostMs`. Undefined in a browser without locks, where there is nothing to wait for. */
 export function untilLockIsFree(name: string, atMostMs: number): Promise<void> | undefined {
-  return locks()?.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined).catch(() => undefined)
+  return locks()
+    ?.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined)
+    .catch(() => undefined)
 }
 
 const tabLock = 'living_tab'
@@ -25,8 +29,12 @@ const tabLock = 'living_tab'
 export function holdTabLock(): void {
   const hold = () => {
     // A page that holds a lock is not kept in the back-forward cache.
-    const untilLeft = new Promise<void>((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true }))
-    locks()?.request(tabLock, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
+    const untilLeft = new Promise<void>((resolve) =>
+      window.addEventListener('pagehide', () => resolve(), { once: true }),
+    )
+    locks()
+      ?.request(tabLock, { mode: 'shared' }, () => untilLeft)
+      .catch(() => undefined)
   }
   hold()
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold())

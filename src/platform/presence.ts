@@ -18,7 +18,8 @@ export function watchPresence(tell: (signal: ActivitySignal) => void): () => voi
     tell('input')
   }
   // Neither scrolling nor typing may wait for it.
-  for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true, signal: watching.signal })
+  for (const input of inputs)
+    window.addEventListener(input, onInput, { capture: true, passive: true, signal: watching.signal })
   for (const event of ['focus', 'pageshow', 'storage']) window.addEventListener(event, checkClock, watching)
   document.addEventListener('visibilitychange', checkClock, watching)
   return () => watching.abort()

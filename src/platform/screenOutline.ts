@@ -38,7 +38,9 @@ export function outlineOf(part: Element): string[] {
 
 /** The named fields in a part of the page, without those that are empty and not wrong. */
 export function fieldsOf(part: Element): ShownField[] {
-  return fieldElements(part).map(fieldOf).filter(({ value, checked, wrong: isWrong }) => value !== '' || checked !== null || isWrong)
+  return fieldElements(part)
+    .map(fieldOf)
+    .filter(({ value, checked, wrong: isWrong }) => value !== '' || checked !== null || isWrong)
 }
 
 export function fieldElements(part: Element): FieldElement[] {
@@ -71,7 +73,8 @@ function stateOf(field: Element): string {
 
 function checkedOf(field: Element): string | null {
   const aria = field.getAttribute('aria-checked') ?? field.getAttribute('aria-selected')
-  const isTicked = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type) ? String(field.checked) : null
+  const isTicked =
+    field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type) ? String(field.checked) : null
   const checked = isTicked ?? aria
   return checked === null ? null : checked === 'true' ? 'x' : ' '
 }

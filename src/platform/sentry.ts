@@ -1,4 +1,11 @@
-import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope, type StackFrame } from '@sentry/browser'
+import {
+  BrowserClient,
+  defaultStackParser,
+  type ErrorEvent,
+  makeFetchTransport,
+  Scope,
+  type StackFrame,
+} from '@sentry/browser'
 import { pageState } from './state'
 
 /** The parts of an error that may leave the page: never a URL, a name or a value. */

@@ -35,7 +35,8 @@ export function createSafeStorage(open: () => Storage) {
     clear(...kept: string[]): void {
       for (const key of memory.keys()) if (!kept.includes(key)) memory.delete(key)
       const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
-      for (const key of keys) if (key !== null && !kept.includes(key)) attempt((storage) => storage.removeItem(key), undefined)
+      for (const key of keys)
+        if (key !== null && !kept.includes(key)) attempt((storage) => storage.removeItem(key), undefined)
     },
     /** False once a value could only be kept in memory, where it is lost with the page. */
     isPersistent: () => persistent,
@@ -59,7 +60,11 @@ const mostText = 1_000_000
  * The JSON that `storage` holds under `key`; null where there is none, or none of that shape: an older build, another
  * page of the same origin or a person may have written it.
  */
-export function stored<S extends v.GenericSchema>(key: string, schema: S, storage: SafeStorage = localStore): v.InferOutput<S> | null {
+export function stored<S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+  storage: SafeStorage = localStore,
+): v.InferOutput<S> | null {
   const result = v.safeParse(v.pipe(v.string(), v.maxLength(mostText), v.parseJson(), schema), storage.get(key))
   return result.success ? result.output : null
 }

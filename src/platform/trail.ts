@@ -9,7 +9,14 @@ const most = 80
 const at = v.string()
 const entry = v.union([
   v.object({ at, kind: v.literal('page'), page: v.string() }),
-  v.object({ at, kind: v.literal('call'), endpoint: v.string(), status: v.nullable(v.number()), requestId: v.nullable(v.string()), ms: v.number() }),
+  v.object({
+    at,
+    kind: v.literal('call'),
+    endpoint: v.string(),
+    status: v.nullable(v.number()),
+    requestId: v.nullable(v.string()),
+    ms: v.number(),
+  }),
   v.object({ at, kind: v.literal('connection'), online: v.boolean() }),
   v.object({ at, kind: v.literal('error'), name: v.string(), during: v.string(), place: v.string() }),
 ])

@@ -28,7 +28,10 @@ const plainText = /^[^<>]*$/
 const icon = /^<svg viewBox="[\d .-]+" stroke-width="[\d.]+"><path d="[\w .,-]+"\/?>(?:<\/path>)?<\/svg>$/
 const link = /^<a href="(?:https?:\/)?\/[^"<>\s]*" target="_blank" rel="noopener noreferrer">[^<>]*<\/a>$/
 
-const page = pageState<{ policy: Policy | null; isMarkupAllowed: boolean }>(() => ({ policy: null, isMarkupAllowed: false }))
+const page = pageState<{ policy: Policy | null; isMarkupAllowed: boolean }>(() => ({
+  policy: null,
+  isMarkupAllowed: false,
+}))
 
 /** Marks a third party's script URL as safe to load. Throws for any other host. */
 export function trustedScriptUrl(url: string): string {

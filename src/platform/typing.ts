@@ -4,7 +4,9 @@ import { pageState } from './state'
 const debounceMs = 200
 
 // One page has one keyboard: the end of a session flushes what is typed in any field.
-const page = pageState<{ waiting: Map<HTMLElement, () => void>; timer: ReturnType<typeof setTimeout> | undefined }>(() => ({ waiting: new Map(), timer: undefined }))
+const page = pageState<{ waiting: Map<HTMLElement, () => void>; timer: ReturnType<typeof setTimeout> | undefined }>(
+  () => ({ waiting: new Map(), timer: undefined }),
+)
 
 /**
  * Runs `task` once typing in `field` has paused, so that nothing holds up a keystroke (CALC-9, FAQ-3); at once when the

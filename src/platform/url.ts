@@ -5,12 +5,16 @@
 export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string> {
   const { pathname, search } = window.location
   const taken = new Map<string, string>()
-  const rest = search.slice(1).split('&').filter((parameter) => {
-    const [name = ''] = new URLSearchParams(parameter).keys()
-    if (!names.has(name)) return true
-    if (!taken.has(name)) taken.set(name, parameter.replace(/^[^=]*=?/, ''))
-    return false
-  }).join('&')
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => {
+      const [name = ''] = new URLSearchParams(parameter).keys()
+      if (!names.has(name)) return true
+      if (!taken.has(name)) taken.set(name, parameter.replace(/^[^=]*=?/, ''))
+      return false
+    })
+    .join('&')
   if (taken.size > 0) window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`))
   return taken
 }

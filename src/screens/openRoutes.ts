@@ -24,11 +24,21 @@ export const openRoutes = {
   /** Finding out who is signed in needs none of its texts. */
   login: openRoute('login', { bundles: ['session'], load: null }),
   register: accountRoute('register', () => import('./register/RegisterScreen').then((part) => part.RegisterScreen)),
-  confirmation: accountRoute('confirmation', () => import('./email-request/EmailRequestScreens').then((part) => part.ConfirmationScreen)),
-  confirmationSuccess: accountRoute('confirmationSuccess', () => import('./email-sent/EmailSentScreens').then((part) => part.ConfirmationSuccessScreen)),
-  resetPassword: accountRoute('resetPassword', () => import('./email-request/EmailRequestScreens').then((part) => part.ResetPasswordScreen)),
-  resetPasswordSuccess: accountRoute('resetPasswordSuccess', () => import('./email-sent/EmailSentScreens').then((part) => part.ResetPasswordSuccessScreen)),
-  newPassword: accountRoute('newPassword', () => import('./new-password/NewPasswordScreen').then((part) => part.NewPasswordScreen)),
+  confirmation: accountRoute('confirmation', () =>
+    import('./email-request/EmailRequestScreens').then((part) => part.ConfirmationScreen),
+  ),
+  confirmationSuccess: accountRoute('confirmationSuccess', () =>
+    import('./email-sent/EmailSentScreens').then((part) => part.ConfirmationSuccessScreen),
+  ),
+  resetPassword: accountRoute('resetPassword', () =>
+    import('./email-request/EmailRequestScreens').then((part) => part.ResetPasswordScreen),
+  ),
+  resetPasswordSuccess: accountRoute('resetPasswordSuccess', () =>
+    import('./email-sent/EmailSentScreens').then((part) => part.ResetPasswordSuccessScreen),
+  ),
+  newPassword: accountRoute('newPassword', () =>
+    import('./new-password/NewPasswordScreen').then((part) => part.NewPasswordScreen),
+  ),
   unlock: accountRoute('unlock', () => import('./unlock/UnlockScreen').then((part) => part.UnlockScreen)),
   logout: openRoute('logout', {
     bundles: ['farewell'],

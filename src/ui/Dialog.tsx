@@ -1,5 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from './Button'
 import { cx } from './cx'

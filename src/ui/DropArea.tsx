@@ -26,7 +26,8 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
     noKeyboard: true,
     // An item of a mail program calls itself a file and gives none.
     onError: () => onFiles([]),
-    onDrop: (accepted: File[], rejected: FileRejection[]) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (accepted: File[], rejected: FileRejection[]) =>
+      onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (
     <div

@@ -37,7 +37,11 @@ function FirstThatLoads({ sources, fallback, className }: FallbackImageProps) {
 export function Avatar({ name, sources }: { name: string; sources: string[] }) {
   return (
     <span className={cx('disc bold', styles.avatar)} aria-hidden="true">
-      <FallbackImage sources={sources} fallback={<span translate="no">{initialsOf(name)}</span>} className={cx('fill', styles.picture)} />
+      <FallbackImage
+        sources={sources}
+        fallback={<span translate="no">{initialsOf(name)}</span>}
+        className={cx('fill', styles.picture)}
+      />
     </span>
   )
 }
@@ -46,5 +50,8 @@ export function Avatar({ name, sources }: { name: string; sources: string[] }) {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word = '') => Array.from(word)[0] ?? '').join('').toLocaleUpperCase('da')
+  return ends
+    .map((word = '') => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('da')
 }

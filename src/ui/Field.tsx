@@ -18,7 +18,12 @@ export function Field({ label, hint, error, wide, good, ...rest }: FieldProps) {
   const { id, control } = useFieldIds({ hint, error })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...rest} {...control} className={cx(styles.control, !wide && styles.medium, good && styles.good)} />
+      <input
+        type="text"
+        {...rest}
+        {...control}
+        className={cx(styles.control, !wide && styles.medium, good && styles.good)}
+      />
     </FieldFrame>
   )
 }

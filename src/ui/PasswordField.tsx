@@ -7,7 +7,8 @@ import { cx } from './cx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldTexts, useFieldIds } from './Field'
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
+interface PasswordFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password'
   /** Turns the field green. */
   good?: boolean

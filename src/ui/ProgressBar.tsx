@@ -11,7 +11,9 @@ export function ProgressBar({ label, share }: { label: ReactNode; share: number 
     <div className="stack gap-1">
       <div className={cx('line apart gap-3', styles.words)}>
         <label htmlFor={id}>{label}</label>
-        {share !== undefined && <span aria-hidden="true">{t('common.ui.percent', { value: Math.round(share * 100) })}</span>}
+        {share !== undefined && (
+          <span aria-hidden="true">{t('common.ui.percent', { value: Math.round(share * 100) })}</span>
+        )}
       </div>
       <progress id={id} max={1} value={share} className={styles.bar} />
     </div>

@@ -13,7 +13,15 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** Shows a few options, all in view; use a Select for many. */
-export function RadioGroup<Value extends string>({ legend, name, options, value, onChange, error, ref }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  ref,
+}: RadioGroupProps<Value>) {
   const errorId = useId()
   return (
     <fieldset ref={ref} className="stack gap-1" aria-describedby={error ? errorId : undefined}>

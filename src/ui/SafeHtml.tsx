@@ -34,13 +34,12 @@ interface SafeHtmlProps {
 export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const { t } = useTranslation()
   const tableLabel = t('common.ui.table')
-  const content = useMemo(
-    () => {
-      const options = { renderText: renderText ?? ((text) => <span>{text}</span>), tableLabel }
-      return isTooLargeToRender(html) ? options.renderText(html.replace(/<[^<>]*>/g, ' ')) : renderChildren(sanitized(html), options)
-    },
-    [html, renderText, tableLabel],
-  )
+  const content = useMemo(() => {
+    const options = { renderText: renderText ?? ((text) => <span>{text}</span>), tableLabel }
+    return isTooLargeToRender(html)
+      ? options.renderText(html.replace(/<[^<>]*>/g, ' '))
+      : renderChildren(sanitized(html), options)
+  }, [html, renderText, tableLabel])
   return <div className={styles.html}>{content}</div>
 }
 

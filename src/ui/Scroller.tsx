@@ -6,7 +6,15 @@ import styles from './Scroller.module.css'
  * Scrolls wide content sideways in its own box, so that the page never does. It is a tab stop where there is something
  * to scroll, as it could not be scrolled by keyboard without focus.
  */
-export function Scroller({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function Scroller({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   const [scrolls, setScrolls] = useState(false)
 
   const place: RefCallback<HTMLDivElement> = useCallback((box) => {
@@ -19,7 +27,13 @@ export function Scroller({ label, className, children }: { label: string; classN
   }, [])
 
   return (
-    <div ref={place} role="region" {...(scrolls && { tabIndex: 0 })} aria-label={label} className={cx(styles.scroller, className)}>
+    <div
+      ref={place}
+      role="region"
+      {...(scrolls && { tabIndex: 0 })}
+      aria-label={label}
+      className={cx(styles.scroller, className)}
+    >
       {children}
     </div>
   )

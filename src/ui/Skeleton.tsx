@@ -33,7 +33,11 @@ export function Skeleton({ placeholders, waitingFor }: SkeletonProps) {
             <Spinner label={waitingFor} />
           </div>
         ) : (
-          <i key={index} aria-hidden="true" className={cx('placeholder', styles.placeholder, styles[placeholder], !visible && styles.unseen)} />
+          <i
+            key={index}
+            aria-hidden="true"
+            className={cx('placeholder', styles.placeholder, styles[placeholder], !visible && styles.unseen)}
+          />
         ),
       )}
     </div>

@@ -36,7 +36,10 @@ export function StatusRegion({ screen }: { screen: string }) {
     if (!said) return
     const until = next?.at ?? said.at + standsForMs
     // A device that wakes has all its timers due at once, and others may have spoken meanwhile.
-    const timer = setTimeout(() => setSayings((now) => (now[0] === said ? now.slice(1) : now)), until - performance.now())
+    const timer = setTimeout(
+      () => setSayings((now) => (now[0] === said ? now.slice(1) : now)),
+      until - performance.now(),
+    )
     return () => clearTimeout(timer)
   }, [said, next])
 

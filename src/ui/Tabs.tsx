@@ -36,7 +36,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
-      <RadixTabs.List ref={list} hidden={tabs.length === 1} aria-label={label} className={cx('row gap-1', styles.list, tabs.length <= mostInOneRow && styles.few)} data-print="hide">
+      <RadixTabs.List
+        ref={list}
+        hidden={tabs.length === 1}
+        aria-label={label}
+        className={cx('row gap-1', styles.list, tabs.length <= mostInOneRow && styles.few)}
+        data-print="hide"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={cx('target bold', styles.tab)}>
             {tab.label}

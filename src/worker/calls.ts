@@ -25,7 +25,12 @@ function asSent(header: string): string {
  * Makes an authenticated call on behalf of a page, and keeps the token in its answer even if that page is gone.
  * Rejects on a network error, as the page's own fetch would.
  */
-export async function callForPage(request: Request, sent: TokenHeaders, session: KeptSession, tellPages: (kept: Kept) => void): Promise<Response> {
+export async function callForPage(
+  request: Request,
+  sent: TokenHeaders,
+  session: KeptSession,
+  tellPages: (kept: Kept) => void,
+): Promise<Response> {
   const carried = outgoing(await session.read(), sent)
   const response = await fetch(await ownRequest(request, carried))
   const kept = await session.update((before) => {
@@ -44,7 +49,15 @@ async function ownRequest(request: Request, tokens: TokenHeaders): Promise<Reque
   const { method, credentials, cache, redirect, referrerPolicy } = request
   const body = method === 'GET' ? null : await request.arrayBuffer()
   const headers = new Headers([...others, ...Object.entries(tokens)])
-  return new Request(request.url, { method, headers, credentials, cache, redirect, referrerPolicy, ...(body?.byteLength && { body }) })
+  return new Request(request.url, {
+    method,
+    headers,
+    credentials,
+    cache,
+    redirect,
+    referrerPolicy,
+    ...(body?.byteLength && { body }),
+  })
 }
 
 /**
@@ -58,5 +71,9 @@ function readable(response: Response, tokens: TokenHeaders | null): Response {
   if (tokens === null && unreadable.length === 0) return response
   for (const name of unreadable) headers.delete(name)
   const hasNoBody = response.status === 204 || response.status === 304
-  return new Response(hasNoBody ? null : response.body, { status: response.status, statusText: response.statusText, headers })
+  return new Response(hasNoBody ? null : response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  })
 }

@@ -54,9 +54,11 @@ export async function answer(request: Request): Promise<{ response: Response; re
   const isPage = request.mode === 'navigate'
   if (isPage || pathname === settingsUrl) {
     const held = await caches.match(isPage ? pageUrl : settingsUrl, { cacheName: own })
-    return held ? { response: held, renewal: isPage ? renewPage() : renew(settingsUrl) } : { response: await fetch(request) }
+    return held
+      ? { response: held, renewal: isPage ? renewPage() : renew(settingsUrl) }
+      : { response: await fetch(request) }
   }
-  const held = await files.matchPrecache(request) ?? (await caches.match(request))
+  const held = (await files.matchPrecache(request)) ?? (await caches.match(request))
   return { response: held ?? (await fetch(request)) }
 }
 

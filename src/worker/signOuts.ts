@@ -3,7 +3,14 @@ import { tokenHeaders } from '@/api/tokenRules'
 import type { SignOut } from '@/api/workerMessages'
 import { createKeptRecord } from './keptSession'
 
-const schema = v.array(v.object({ url: v.string(), method: v.string(), credentials: v.picklist(['include', 'omit', 'same-origin']), headers: tokenHeaders }))
+const schema = v.array(
+  v.object({
+    url: v.string(),
+    method: v.string(),
+    credentials: v.picklist(['include', 'omit', 'same-origin']),
+    headers: tokenHeaders,
+  }),
+)
 
 /** The sign-outs that the server has not answered yet, which may be when their page has gone. */
 export function createSignOuts(registerSync: () => Promise<void> | undefined) {
@@ -19,7 +26,11 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   return {
     keep: (signOut: SignOut) => record.update((kept) => [...without(kept, signOut.headers.client), signOut]),
     /** A page has made a call of this client; `status` is null where no answer came. */
-    async hearOf({ url, method }: Pick<Request, 'url' | 'method'>, client: string, status: number | null): Promise<void> {
+    async hearOf(
+      { url, method }: Pick<Request, 'url' | 'method'>,
+      client: string,
+      status: number | null,
+    ): Promise<void> {
       const kept = method === 'GET' ? null : await record.read()
       if (!kept?.some((one) => one.url === url && one.method === method && one.headers.client === client)) return
       if (isAnswer(status)) await remove(client)

@@ -27,7 +27,11 @@ export function isBehind({ newest, replaced }: Kept, sent: TokenHeaders): boolea
  * wins, else the later expiry; a blank token changes nothing. Nothing is kept for another client, whose session is not,
  * or no longer, the browser's.
  */
-export function learned(kept: Kept | null, carried: TokenHeaders, header: (name: string) => string | null): Kept | null {
+export function learned(
+  kept: Kept | null,
+  carried: TokenHeaders,
+  header: (name: string) => string | null,
+): Kept | null {
   const fresh = tokensOf(header, carried)
   if (kept === null || fresh === null || !mayReplace(fresh, kept.newest, carried)) return kept
   return replace(kept, fresh, carried)
@@ -36,7 +40,8 @@ export function learned(kept: Kept | null, carried: TokenHeaders, header: (name:
 /** What to keep once a page says that these headers are the browser's session: newer ones of the same client stay. */
 export function withPageSession(kept: Kept | null, headers: TokenHeaders): Kept {
   if (kept === null || kept.newest.client !== headers.client) return { newest: headers, replaced: [] }
-  const isNewer = !kept.replaced.includes(headers['access-token']) && Number(headers.expiry) >= Number(kept.newest.expiry)
+  const isNewer =
+    !kept.replaced.includes(headers['access-token']) && Number(headers.expiry) >= Number(kept.newest.expiry)
   return isNewer ? replace(kept, headers, kept.newest) : kept
 }
 

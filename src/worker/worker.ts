@@ -42,7 +42,14 @@ self.addEventListener('fetch', (event) => {
   if (sent) {
     const response = callForPage(request, sent, session, (kept) => event.waitUntil(tellPages(kept)))
     event.respondWith(response)
-    event.waitUntil(response.then(({ status }) => status, () => null).then((status) => signOuts.hearOf(request, sent.client, status)))
+    event.waitUntil(
+      response
+        .then(
+          ({ status }) => status,
+          () => null,
+        )
+        .then((status) => signOuts.hearOf(request, sent.client, status)),
+    )
   } else if (isFile(request)) {
     const answered = answer(request)
     event.respondWith(answered.then(({ response }) => response))

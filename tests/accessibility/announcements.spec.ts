@@ -1,7 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, type Staging, test } from '@tests/e2e/support'
 import type { Fault } from '@tests/staging-api/world'
-import { agree, alert, all, changePassword, checkAll, dialogAt, enter, fails, fillAll, pdf, search, type State, submit, submitInDialog } from './state'
+import {
+  agree,
+  alert,
+  all,
+  changePassword,
+  checkAll,
+  dialogAt,
+  enter,
+  fails,
+  fillAll,
+  pdf,
+  search,
+  type State,
+  submit,
+  submitInDialog,
+} from './state'
 import { screenReader } from './screenReader'
 import { openState } from './support'
 
@@ -40,7 +55,9 @@ const register = all(
   (page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'),
   submit,
 )
-const newPasswordOf = (token: string) => ({ path: `/session/reset-password/new?reset_password_token=${token}&access-token=x&client=x&uid=x` })
+const newPasswordOf = (token: string) => ({
+  path: `/session/reset-password/new?reset_password_token=${token}&access-token=x&client=x&uid=x`,
+})
 const otherScope = (page: Page) => page.locator('#navigation button[aria-pressed=false]').first().press('Enter')
 const signOut = (page: Page) => page.locator('#navigation a[href="/session/logout"]').press('Enter')
 
@@ -59,43 +76,131 @@ const retry = (endpoint: string) => async (page: Page, staging: Staging) => {
 
 const said: Record<string, Said> = {
   'a reminder is sent': { at: reminders, act: remind, words: [/Sender påmindelse/, /Påmindelserne er sendt/] },
-  'a reminder cannot be sent': { at: { ...reminders, faults: [fails('sendReminders')] }, act: remind, words: [/Sender påmindelse/, /ikke/] },
-  'a new password is saved': { at: settings, act: changePassword('Sommer2026!'), words: [/Gemmer/, /Adgangskoden er skiftet/] },
+  'a reminder cannot be sent': {
+    at: { ...reminders, faults: [fails('sendReminders')] },
+    act: remind,
+    words: [/Sender påmindelse/, /ikke/],
+  },
+  'a new password is saved': {
+    at: settings,
+    act: changePassword('Sommer2026!'),
+    words: [/Gemmer/, /Adgangskoden er skiftet/],
+  },
   'the old password is wrong': { at: settings, act: changePassword('forkert'), words: [/Gemmer/, /adgangskode/] },
-  'a new password is refused': { at: { ...settings, faults: [fails('updatePassword')] }, act: changePassword('Sommer2026!'), words: [/Gemmer/, /adgangskode/i] },
+  'a new password is refused': {
+    at: { ...settings, faults: [fails('updatePassword')] },
+    act: changePassword('Sommer2026!'),
+    words: [/Gemmer/, /adgangskode/i],
+  },
   'a setting is saved': { at: settings, act: flip, words: [/Ændringen er gemt/] },
-  'a setting is not saved': { at: { ...settings, faults: [fails('updateSetting')] }, act: flip, words: [/Ændringen blev ikke gemt/] },
+  'a setting is not saved': {
+    at: { ...settings, faults: [fails('updateSetting')] },
+    act: flip,
+    words: [/Ændringen blev ikke gemt/],
+  },
   'the deletion is asked for': { at: settings, act: all(dialogAt(1), confirm), words: [/Sender e-mail/] },
-  'the deletion cannot be asked for': { at: { ...settings, faults: [{ endpoint: 'requestAccountDeletion', kind: 'status', status: 422 }] }, act: all(dialogAt(1), confirm), words: [/Sender e-mail/, /Vi kunne ikke sende e-mailen/] },
+  'the deletion cannot be asked for': {
+    at: { ...settings, faults: [{ endpoint: 'requestAccountDeletion', kind: 'status', status: 422 }] },
+    act: all(dialogAt(1), confirm),
+    words: [/Sender e-mail/, /Vi kunne ikke sende e-mailen/],
+  },
   'a sign-up without consent': { at: deals, act: all(dialogAt(0), submitInDialog), words: [/Sæt kryds/] },
-  'a sign-up may be lost': { at: { ...deals, faults: [fails('recordStat')] }, act: all(dialogAt(0), agree, submitInDialog), words: [/Sender/, /vi ved ikke/] },
+  'a sign-up may be lost': {
+    at: { ...deals, faults: [fails('recordStat')] },
+    act: all(dialogAt(0), agree, submitInDialog),
+    words: [/Sender/, /vi ved ikke/],
+  },
   'a price is saved': { at: calculator, act: price('4000'), words: [/Gemt kl\. \d\d\.\d\d\. .+ kr\. pr\. år/] },
-  'a price is not saved': { at: { ...calculator, faults: [fails('saveCompareOffer')] }, act: price('4000'), words: [/Ikke gemt\.|Vi ved ikke, om det er gemt/] },
-  'a price is no number': { at: calculator, act: all(price('dyrt'), (page) => page.keyboard.press('Tab')), words: [/Indtast kun tal/] },
+  'a price is not saved': {
+    at: { ...calculator, faults: [fails('saveCompareOffer')] },
+    act: price('4000'),
+    words: [/Ikke gemt\.|Vi ved ikke, om det er gemt/],
+  },
+  'a price is no number': {
+    at: calculator,
+    act: all(price('dyrt'), (page) => page.keyboard.press('Tab')),
+    words: [/Indtast kun tal/],
+  },
   'a file is sent': { at: files, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen er sendt/] },
   'a file is refused': { at: files, act: upload('virus.exe'), words: [/Gem den på din enhed som JPG/] },
-  'a file cannot be sent': { at: { ...files, faults: [fails('signedUpload')] }, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen kunne ikke gemmes/] },
+  'a file cannot be sent': {
+    at: { ...files, faults: [fails('signedUpload')] },
+    act: upload('Police.pdf'),
+    words: [/Police\.pdf/, /Filen kunne ikke gemmes/],
+  },
   'a search finds questions': { at: help, act: search('pris'), words: [/\d+ spørgsmål passer/] },
   'a search finds nothing': { at: help, act: search('xyzzy'), words: [/Ingen spørgsmål passer/] },
-  'questions come on the second try': { at: { ...help, faults: [fails('faq')] }, act: retry('faq'), words: [/Spørgsmål og svar kunne ikke hentes/, /Henter|hentes/] },
-  'deals come on the second try': { at: { ...deals, faults: [fails('recommendedDeals')] }, act: retry('recommendedDeals'), words: [/De udvalgte tilbud kunne ikke hentes/, /Henter|hentes/] },
-  'the calculator comes on the second try': { at: { ...calculator, faults: [fails('compareOffersOf')] }, act: retry('compareOffersOf'), words: [/Beregneren kunne ikke hentes/, /Henter|hentes/] },
-  'the overview comes on the second try': { at: { who: customer, path: '/', faults: [fails('allApplications'), fails('applications'), fails('currentApplication')] }, act: retry('allApplications'), words: [/Der opstod et problem/, /Henter|hentes/] },
-  'an offer cannot be opened': { at: { who: 'filer', path: '/', faults: [fails('offer')] }, act: (page) => page.locator('main a[href^="/company-branding"]').first().press('Enter'), words: [/Tilbuddet kunne ikke/] },
+  'questions come on the second try': {
+    at: { ...help, faults: [fails('faq')] },
+    act: retry('faq'),
+    words: [/Spørgsmål og svar kunne ikke hentes/, /Henter|hentes/],
+  },
+  'deals come on the second try': {
+    at: { ...deals, faults: [fails('recommendedDeals')] },
+    act: retry('recommendedDeals'),
+    words: [/De udvalgte tilbud kunne ikke hentes/, /Henter|hentes/],
+  },
+  'the calculator comes on the second try': {
+    at: { ...calculator, faults: [fails('compareOffersOf')] },
+    act: retry('compareOffersOf'),
+    words: [/Beregneren kunne ikke hentes/, /Henter|hentes/],
+  },
+  'the overview comes on the second try': {
+    at: {
+      who: customer,
+      path: '/',
+      faults: [fails('allApplications'), fails('applications'), fails('currentApplication')],
+    },
+    act: retry('allApplications'),
+    words: [/Der opstod et problem/, /Henter|hentes/],
+  },
+  'an offer cannot be opened': {
+    at: { who: 'filer', path: '/', faults: [fails('offer')] },
+    act: (page) => page.locator('main a[href^="/company-branding"]').first().press('Enter'),
+    words: [/Tilbuddet kunne ikke/],
+  },
   'a sign-in is refused': {
     at: login,
     act: enter('tre.match@eksempel.dk', 'forkert'),
     words: [/Logger ind/, /\S/],
   },
-  'a password is shown': { at: login, act: (page) => page.locator('form button[aria-controls]').press('Enter'), words: [/kan ses på skærmen/] },
-  'an email cannot be sent': { at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] }, act: requestEmail, words: [/Sender/, /\S/] },
+  'a password is shown': {
+    at: login,
+    act: (page) => page.locator('form button[aria-controls]').press('Enter'),
+    words: [/kan ses på skærmen/],
+  },
+  'an email cannot be sent': {
+    at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] },
+    act: requestEmail,
+    words: [/Sender/, /\S/],
+  },
   'an unlock email is sent': { at: { path: '/session/unlock' }, act: requestEmail, words: [/Sender/, /[Ll]ås/] },
-  'a confirmation email is sent': { at: { path: '/session/confirmation' }, act: requestEmail, words: [/Sender/, /e-mail/] },
-  'an account cannot be opened': { at: { path: '/session/register', faults: [fails('register')] }, act: register, words: [/Opretter/, /konto kan være oprettet/] },
+  'a confirmation email is sent': {
+    at: { path: '/session/confirmation' },
+    act: requestEmail,
+    words: [/Sender/, /e-mail/],
+  },
+  'an account cannot be opened': {
+    at: { path: '/session/register', faults: [fails('register')] },
+    act: register,
+    words: [/Opretter/, /konto kan være oprettet/],
+  },
   'an account is opened': { at: { path: '/session/register' }, act: register, words: [/Opretter/, /mail/] },
-  'the link of a new password is used up': { at: newPasswordOf('x'), act: all((page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'), submit), words: [/Gemmer/, /Linket/] },
-  'the other scope cannot be shown': { at: { who: 'to-scopes', path: '/', faults: [fails('selectScope')] }, act: otherScope, words: [/Skifter/, /Visningen kunne ikke skiftes|Vi ved ikke, om visningen/] },
-  'the session has run out': { at: { ...settings, faults: [{ endpoint: 'updateSetting', kind: 'status', status: 401 }] }, act: flip, words: [/logget ud/] },
+  'the link of a new password is used up': {
+    at: newPasswordOf('x'),
+    act: all((page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'), submit),
+    words: [/Gemmer/, /Linket/],
+  },
+  'the other scope cannot be shown': {
+    at: { who: 'to-scopes', path: '/', faults: [fails('selectScope')] },
+    act: otherScope,
+    words: [/Skifter/, /Visningen kunne ikke skiftes|Vi ved ikke, om visningen/],
+  },
+  'the session has run out': {
+    at: { ...settings, faults: [{ endpoint: 'updateSetting', kind: 'status', status: 401 }] },
+    act: flip,
+    words: [/logget ud/],
+  },
   'a support file is saved': { at: login, act: saveSupportFile, words: [/Filen er gemt/] },
   'the customer signs out': { at: help, act: signOut, words: [/Tak for besøget/] },
 }

@@ -52,26 +52,33 @@ const ofTheirKind = ['hostile', 'big', 'ingen-forespoergsel']
 for (const [at, customer] of customers.filter((one) => !isShut(one)).entries()) {
   const look = looks[at % 2] ?? looks[0]
 
-  test(`SUP-6 A11Y-1 A11Y-3 ${customer.scenario}: ${customer.description}`, ofTheirKind.includes(customer.scenario) ? {} : whole, async ({ page }) => {
-    test.slow()
-    const [first, ...others] = pagesOf(customer)
-    await page.context().addCookies([{ name: 'language', value: look.language, url: addresses.portal }])
-    await page.setViewportSize(look.size)
-    await page.goto(signInLink(customer.account.email, first))
-    await settled(page)
-    await check(page, look, String(first))
-    // Where all have been sent, none is offered.
-    if (customer.scenario.startsWith('rykker-') && customer.scenario !== 'rykker-brugt') await checkReminders(page, look)
-    for (const path of others) {
-      await goTo(page, path)
-      await check(page, look, path)
-    }
-  })
+  test(
+    `SUP-6 A11Y-1 A11Y-3 ${customer.scenario}: ${customer.description}`,
+    ofTheirKind.includes(customer.scenario) ? {} : whole,
+    async ({ page }) => {
+      test.slow()
+      const [first, ...others] = pagesOf(customer)
+      await page.context().addCookies([{ name: 'language', value: look.language, url: addresses.portal }])
+      await page.setViewportSize(look.size)
+      await page.goto(signInLink(customer.account.email, first))
+      await settled(page)
+      await check(page, look, String(first))
+      // Where all have been sent, none is offered.
+      if (customer.scenario.startsWith('rykker-') && customer.scenario !== 'rykker-brugt')
+        await checkReminders(page, look)
+      for (const path of others) {
+        await goTo(page, path)
+        await check(page, look, path)
+      }
+    },
+  )
 }
 
 /** Within the portal, by its links, which takes half as long as reloading it. */
 async function goTo(page: Page, path: string): Promise<void> {
-  const left = await page.evaluateHandle(() => document.querySelector('main [role=tabpanel]:not([hidden]) > *') ?? document.querySelector('main h1'))
+  const left = await page.evaluateHandle(
+    () => document.querySelector('main [role=tabpanel]:not([hidden]) > *') ?? document.querySelector('main h1'),
+  )
   await page.evaluate((next) => {
     history.pushState(null, '', next)
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -80,7 +87,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   await loaded(page)
 }
 
-async function check(page: Page, { language, colorScheme, size, other }: (typeof looks)[number], what: string): Promise<void> {
+async function check(
+  page: Page,
+  { language, colorScheme, size, other }: (typeof looks)[number],
+  what: string,
+): Promise<void> {
   await unfoldAll(page)
   await expectOnlyWords(page)
   for (const one of [other, size]) {

@@ -10,29 +10,37 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const withFrame = ['login', 'overview, business', 'the menu on a phone']
 
 for (const state of states) {
-  test(`A11Y-4 A11Y-2 focus is never lost, whatever control is pressed: ${state.name}`, withFrame.includes(state.name) ? {} : whole, async ({ page, staging }) => {
-    const calls = callsUnderWay(page)
-    const walked = new Set<string>()
-    await openState(page, staging, state, 'dk')
-    await unfoldAll(page)
-    const neverAnswered = (state.faults ?? []).filter(({ kind }) => kind === 'hang').length
-    for (let control = await nextControl(page, state, walked); control; control = await nextControl(page, state, walked)) {
-      walked.add(control)
-      const address = page.url()
-      const dialogs = await page.locator('dialog[open]').count()
-      await page.keyboard.press('Enter')
-      await answered(page, calls, neverAnswered)
-      await expect.poll(() => focusIsLost(page), `focus after ${control}`).toBe(false)
-      if (await page.locator('dialog[open]').count() > dialogs) {
-        await page.keyboard.press('Escape')
-        await expect.poll(() => focusIsLost(page), `focus after ${control} and Escape`).toBe(false)
+  test(
+    `A11Y-4 A11Y-2 focus is never lost, whatever control is pressed: ${state.name}`,
+    withFrame.includes(state.name) ? {} : whole,
+    async ({ page, staging }) => {
+      const calls = callsUnderWay(page)
+      const walked = new Set<string>()
+      await openState(page, staging, state, 'dk')
+      await unfoldAll(page)
+      const neverAnswered = (state.faults ?? []).filter(({ kind }) => kind === 'hang').length
+      for (
+        let control = await nextControl(page, state, walked);
+        control;
+        control = await nextControl(page, state, walked)
+      ) {
+        walked.add(control)
+        const address = page.url()
+        const dialogs = await page.locator('dialog[open]').count()
+        await page.keyboard.press('Enter')
+        await answered(page, calls, neverAnswered)
+        await expect.poll(() => focusIsLost(page), `focus after ${control}`).toBe(false)
+        if ((await page.locator('dialog[open]').count()) > dialogs) {
+          await page.keyboard.press('Escape')
+          await expect.poll(() => focusIsLost(page), `focus after ${control} and Escape`).toBe(false)
+        }
+        if (pageOf(page.url()) !== pageOf(address)) {
+          await openState(page, staging, state, 'dk')
+          await unfoldAll(page)
+        }
       }
-      if (pageOf(page.url()) !== pageOf(address)) {
-        await openState(page, staging, state, 'dk')
-        await unfoldAll(page)
-      }
-    }
-  })
+    },
+  )
 }
 
 const pageOf = (address: string) => new URL(address).pathname
@@ -41,15 +49,31 @@ const pageOf = (address: string) => new URL(address).pathname
 function nextControl(page: Page, { name }: State, walked: Set<string>): Promise<string | null> {
   return page.evaluate(
     ([done, frame]) => {
-      const question = document.querySelector('.show--preferences #cc-main .pm') ?? document.querySelector('.show--consent #cc-main .cm')
-      const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? question ?? (frame ? document.body : document.querySelector('main'))
+      const question =
+        document.querySelector('.show--preferences #cc-main .pm') ??
+        document.querySelector('.show--consent #cc-main .cm')
+      const root =
+        [...document.querySelectorAll('dialog[open]')].at(-1) ??
+        question ??
+        (frame ? document.body : document.querySelector('main'))
       const stays = (one: HTMLElement) =>
-        !(one instanceof HTMLAnchorElement) || (one.target !== '_blank' && one.origin === location.origin && one.pathname === location.pathname)
+        !(one instanceof HTMLAnchorElement) ||
+        (one.target !== '_blank' && one.origin === location.origin && one.pathname === location.pathname)
       for (const one of root?.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]') ?? []) {
-        const called = `${one.tagName} ${one.getAttribute('aria-label') ?? one.innerText}`.replace(/\s+/g, ' ').slice(0, 100)
+        const called = `${one.tagName} ${one.getAttribute('aria-label') ?? one.innerText}`
+          .replace(/\s+/g, ' ')
+          .slice(0, 100)
         // To a provider's own page, or into the other scope, which reloads the portal.
-        const leaves = one.closest('#navigation [role=group]') !== null || /^BUTTON (?:Fortsæt med|Continue with) /.test(called)
-        if (leaves || done.includes(called) || !stays(one) || !one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled, [inert] *')) continue
+        const leaves =
+          one.closest('#navigation [role=group]') !== null || /^BUTTON (?:Fortsæt med|Continue with) /.test(called)
+        if (
+          leaves ||
+          done.includes(called) ||
+          !stays(one) ||
+          !one.checkVisibility({ visibilityProperty: true }) ||
+          one.matches(':disabled, [inert] *')
+        )
+          continue
         one.focus()
         if (document.activeElement === one) return called
       }

@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test'
-import { agree, alert, all, changePassword, checkAll, dialogAt, fails, pdf, search, type State, submitInDialog, waits } from './state'
+import {
+  agree,
+  alert,
+  all,
+  changePassword,
+  checkAll,
+  dialogAt,
+  fails,
+  pdf,
+  search,
+  type State,
+  submitInDialog,
+  waits,
+} from './state'
 
 const virus = { ...pdf, name: 'virus.exe', mimeType: 'application/x-msdownload' }
 const upload = (file: typeof pdf) => (page: Page) => page.locator('input[type=file]').setInputFiles(file)
@@ -30,12 +43,28 @@ const frame: State[] = [
 ]
 
 const overview: State[] = [
-  { name: 'overview, cannot be loaded', who: 'tre-match', path: '/', faults: [fails('allApplications'), fails('applications'), fails('currentApplication')] },
+  {
+    name: 'overview, cannot be loaded',
+    who: 'tre-match',
+    path: '/',
+    faults: [fails('allApplications'), fails('applications'), fails('currentApplication')],
+  },
   { name: 'overview, business', who: 'to-scopes', path: '/', act: toBusiness },
   { name: 'reminder', who: 'rykker-klar', path: '/', act: dialogAt(0) },
   { name: 'reminder, nobody chosen', who: 'rykker-blandet', path: '/', act: all(dialogAt(0), submitInDialog) },
-  { name: 'reminder, sent', who: 'rykker-klar', path: '/', act: all(dialogAt(0), checkAll, submitInDialog, (page) => inDialog(page).locator('[role=group]').waitFor()) },
-  { name: 'reminder, cannot be sent', who: 'rykker-klar', path: '/', faults: [fails('sendApplicationReminders'), fails('sendReminders')], act: all(dialogAt(0), checkAll, submitInDialog, alert) },
+  {
+    name: 'reminder, sent',
+    who: 'rykker-klar',
+    path: '/',
+    act: all(dialogAt(0), checkAll, submitInDialog, (page) => inDialog(page).locator('[role=group]').waitFor()),
+  },
+  {
+    name: 'reminder, cannot be sent',
+    who: 'rykker-klar',
+    path: '/',
+    faults: [fails('sendApplicationReminders'), fails('sendReminders')],
+    act: all(dialogAt(0), checkAll, submitInDialog, alert),
+  },
 ]
 
 const calculator: State[] = [
@@ -43,41 +72,98 @@ const calculator: State[] = [
   { name: 'calculator, best combination', who: 'beregner-tre', path: '/?tab=calculator&view=combination' },
   { name: 'calculator with what is covered', who: 'tre-match', path: '/?tab=cover' },
   { name: 'calculator with what is covered, on a phone', who: 'tre-match', path: '/?tab=cover', phone: true },
-  { name: 'calculator, cannot be loaded', who: 'beregner-tre', path: '/?tab=calculator', faults: [fails('compareOffers'), fails('compareOffersOf')] },
+  {
+    name: 'calculator, cannot be loaded',
+    who: 'beregner-tre',
+    path: '/?tab=calculator',
+    faults: [fails('compareOffers'), fails('compareOffersOf')],
+  },
   { name: 'offer form', who: 'beregner-tre', path: '/?tab=calculator', act: openCell },
   { name: 'offer form of the current insurer', who: 'beregner-tom', path: '/?tab=calculator', act: openCell },
-  { name: 'offer form, no number', who: 'beregner-tre', path: '/?tab=calculator', act: all(openCell, typePrice('dyrt'), (page) => page.locator('dialog [aria-invalid]').first().waitFor()) },
+  {
+    name: 'offer form, no number',
+    who: 'beregner-tre',
+    path: '/?tab=calculator',
+    act: all(openCell, typePrice('dyrt'), (page) => page.locator('dialog [aria-invalid]').first().waitFor()),
+  },
   {
     name: 'offer form on a phone, not saved',
     who: 'beregner-tre',
     path: '/?tab=calculator',
     phone: true,
     faults: [fails('saveCompareOffer')],
-    act: all(openCell, typePrice('4000'), (page) => page.locator('dialog p').getByText(/^(Ikke gemt|Not saved)/).waitFor()),
+    act: all(openCell, typePrice('4000'), (page) =>
+      page
+        .locator('dialog p')
+        .getByText(/^(Ikke gemt|Not saved)/)
+        .waitFor(),
+    ),
   },
   {
     name: 'calculator, not saved',
     who: 'beregner-tre',
     path: '/?tab=calculator',
     faults: [fails('saveCompareOffer')],
-    act: all(openCell, typePrice('4000'), (page) => page.locator('dialog p').getByText(/^(Ikke gemt|Not saved)/).waitFor(), (page) => page.keyboard.press('Escape')),
+    act: all(
+      openCell,
+      typePrice('4000'),
+      (page) =>
+        page
+          .locator('dialog p')
+          .getByText(/^(Ikke gemt|Not saved)/)
+          .waitFor(),
+      (page) => page.keyboard.press('Escape'),
+    ),
   },
   { name: 'calculator on a phone, names without a space', who: 'hostile', path: '/?tab=calculator', phone: true },
 ]
 
 const offer: State[] = [
   { name: 'offer with files', who: 'filer', path: '/company-branding/selskab/{1}', act: upload(pdf) },
-  { name: 'offer, a file on its way', who: 'filer', path: '/company-branding/selskab/{1}', faults: [waits('signedUpload')], act: all(upload(pdf), (page) => page.getByRole('progressbar').waitFor()) },
-  { name: 'offer, a file is refused', who: 'filer', path: '/company-branding/selskab/{1}', act: all(upload(virus), alert) },
-  { name: 'offer, a file cannot be sent', who: 'filer', path: '/company-branding/selskab/{1}', faults: [fails('signedUpload')], act: all(upload(pdf), alert) },
-  { name: 'offer, cannot be loaded', who: 'tre-match', path: '/company-branding/selskab/{0}', faults: [fails('offer')] },
+  {
+    name: 'offer, a file on its way',
+    who: 'filer',
+    path: '/company-branding/selskab/{1}',
+    faults: [waits('signedUpload')],
+    act: all(upload(pdf), (page) => page.getByRole('progressbar').waitFor()),
+  },
+  {
+    name: 'offer, a file is refused',
+    who: 'filer',
+    path: '/company-branding/selskab/{1}',
+    act: all(upload(virus), alert),
+  },
+  {
+    name: 'offer, a file cannot be sent',
+    who: 'filer',
+    path: '/company-branding/selskab/{1}',
+    faults: [fails('signedUpload')],
+    act: all(upload(pdf), alert),
+  },
+  {
+    name: 'offer, cannot be loaded',
+    who: 'tre-match',
+    path: '/company-branding/selskab/{0}',
+    faults: [fails('offer')],
+  },
 ]
 
 const settings: State[] = [
   { name: 'settings', who: 'tre-match', path: '/settings' },
-  { name: 'settings, not saved', who: 'tre-match', path: '/settings', faults: [fails('updateSetting')], act: (page) => page.getByRole('switch').first().click() },
+  {
+    name: 'settings, not saved',
+    who: 'tre-match',
+    path: '/settings',
+    faults: [fails('updateSetting')],
+    act: (page) => page.getByRole('switch').first().click(),
+  },
   { name: 'password dialog', who: 'tre-match', path: '/settings', act: dialogAt(0) },
-  { name: 'password dialog, several errors', who: 'tre-match', path: '/settings', act: all(dialogAt(0), submitInDialog) },
+  {
+    name: 'password dialog, several errors',
+    who: 'tre-match',
+    path: '/settings',
+    act: all(dialogAt(0), submitInDialog),
+  },
   {
     name: 'password dialog, the old one is wrong',
     who: 'tre-match',
@@ -95,12 +181,38 @@ const settings: State[] = [
 ]
 
 const deals: State[] = [
-  { name: 'special deals, last tab', who: 'tre-match', path: '/special-deals', act: (page) => page.getByRole('tab').last().click() },
-  { name: 'special deals, cannot be loaded', who: 'tre-match', path: '/special-deals', faults: [fails('outboundAffiliates'), fails('recommendedDeals')] },
+  {
+    name: 'special deals, last tab',
+    who: 'tre-match',
+    path: '/special-deals',
+    act: (page) => page.getByRole('tab').last().click(),
+  },
+  {
+    name: 'special deals, cannot be loaded',
+    who: 'tre-match',
+    path: '/special-deals',
+    faults: [fails('outboundAffiliates'), fails('recommendedDeals')],
+  },
   { name: 'sign-up for a deal', who: 'tre-match', path: '/special-deals', act: dialogAt(0) },
-  { name: 'sign-up for a deal, without consent', who: 'tre-match', path: '/special-deals', act: all(dialogAt(0), submitInDialog) },
-  { name: 'sign-up for a deal, lost', who: 'tre-match', path: '/special-deals', faults: [fails('recordStat')], act: all(dialogAt(0), agree, submitInDialog) },
-  { name: 'sign-up for a deal, done', who: 'tre-match', path: '/special-deals', act: all(dialogAt(0), agree, submitInDialog, receipt) },
+  {
+    name: 'sign-up for a deal, without consent',
+    who: 'tre-match',
+    path: '/special-deals',
+    act: all(dialogAt(0), submitInDialog),
+  },
+  {
+    name: 'sign-up for a deal, lost',
+    who: 'tre-match',
+    path: '/special-deals',
+    faults: [fails('recordStat')],
+    act: all(dialogAt(0), agree, submitInDialog),
+  },
+  {
+    name: 'sign-up for a deal, done',
+    who: 'tre-match',
+    path: '/special-deals',
+    act: all(dialogAt(0), agree, submitInDialog, receipt),
+  },
   { name: 'receipt of a deal', who: 'tre-match', path: '/special-deals/kvittering/blank-bil' },
 ]
 
@@ -119,7 +231,10 @@ const help: State[] = [
     name: 'help, saving a support file',
     who: 'tre-match',
     path: '/help',
-    act: all((page) => page.locator('main [data-unrecorded] summary').click(), (page) => page.locator('main [data-unrecorded] form button[type=submit]').waitFor()),
+    act: all(
+      (page) => page.locator('main [data-unrecorded] summary').click(),
+      (page) => page.locator('main [data-unrecorded] form button[type=submit]').waitFor(),
+    ),
   },
 ]
 

@@ -9,7 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Elements that reach past the page's right edge: their content is wider than the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
 }
 
 async function unfoldAll(page: Page): Promise<void> {
@@ -63,7 +65,9 @@ test('ACT-6 a long activity log keeps its height while the page is scrolled', as
 })
 
 for (const width of [320, 360]) {
-  test(`A11Y-3 at ${width} px no tab is cut off, nor any name in the menu when text spacing is wide`, async ({ page }) => {
+  test(`A11Y-3 at ${width} px no tab is cut off, nor any name in the menu when text spacing is wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     await signIn(page, 'tre.match@eksempel.dk')
     for (const address of ['/?tab=calculator', '/special-deals']) {
@@ -71,18 +75,28 @@ for (const width of [320, 360]) {
       await expect(page.getByRole('tab').last()).toBeVisible()
       for (const tab of await allOf(page.getByRole('tab'))) await expect(tab).toBeInViewport({ ratio: 1 })
     }
-    await page.evaluate(() => Object.assign(document.documentElement.style, { letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' }))
+    await page.evaluate(() =>
+      Object.assign(document.documentElement.style, {
+        letterSpacing: '0.12em',
+        wordSpacing: '0.16em',
+        lineHeight: '1.5',
+      }),
+    )
     await page.locator('button[aria-controls=navigation]').click()
     const links = page.locator('#navigation a')
     await expect(links.first()).toBeVisible()
-    expect(await readAll(links, (all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))).toEqual([])
+    expect(
+      await readAll(links, (all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : []))),
+    ).toEqual([])
     expect(await brokenWords(page)).toEqual([])
     await expectNoSidewaysScroll(page)
   })
 }
 
 for (const view of ['package', 'combination']) {
-  test(`A11Y-3 CALC-11 at 320 px large and widely spaced text at once fits the phone's calculator: ${view}`, async ({ page }) => {
+  test(`A11Y-3 CALC-11 at 320 px large and widely spaced text at once fits the phone's calculator: ${view}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     await signIn(page, 'beregner.tre@eksempel.dk', `/?tab=calculator&view=${view}`)
     await settled(page)
@@ -93,17 +107,26 @@ for (const view of ['package', 'combination']) {
   })
 }
 
-test('SHELL-7 CALC-11 CALC-15 on a phone of 360 × 640 what stays at the foot takes at most 120 px, and covers no field that is typed in', async ({ page, staging }) => {
+test('SHELL-7 CALC-11 CALC-15 on a phone of 360 × 640 what stays at the foot takes at most 120 px, and covers no field that is typed in', async ({
+  page,
+  staging,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'tre.match@eksempel.dk')
   const offer = await page.locator('main h3 a').first().getAttribute('href')
   /** From the highest edge of what stands at the foot to the bottom. */
-  const taken = () => page.evaluate(() => {
-    const top = document.querySelector('dialog[open]') ?? document.body
-    const edges = [...top.querySelectorAll<HTMLElement>('*')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.clientWidth > 200)
-      .map((one) => one.getBoundingClientRect()).filter(({ top: edge, bottom }) => edge > window.innerHeight / 2 && edge < window.innerHeight && bottom > window.innerHeight - 64)
-    return window.innerHeight - Math.min(...edges.map(({ top: edge }) => edge))
-  })
+  const taken = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('dialog[open]') ?? document.body
+      const edges = [...top.querySelectorAll<HTMLElement>('*')]
+        .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.clientWidth > 200)
+        .map((one) => one.getBoundingClientRect())
+        .filter(
+          ({ top: edge, bottom }) =>
+            edge > window.innerHeight / 2 && edge < window.innerHeight && bottom > window.innerHeight - 64,
+        )
+      return window.innerHeight - Math.min(...edges.map(({ top: edge }) => edge))
+    })
   for (const address of ['/?tab=calculator', offer ?? '']) {
     await page.goto(address)
     await settled(page)
@@ -155,11 +178,15 @@ test('APP-7 ROW-5 beside a call and a reminder the lead keeps room for its words
   await page.keyboard.press('Escape')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => page.locator('#turn-heading').evaluate((one) => one.clientWidth), `${width} px`).toBeGreaterThan(280)
+    await expect
+      .poll(() => page.locator('#turn-heading').evaluate((one) => one.clientWidth), `${width} px`)
+      .toBeGreaterThan(280)
   }
 })
 
-test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enough to compare, and no word is broken', async ({ page }) => {
+test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enough to compare, and no word is broken', async ({
+  page,
+}) => {
   await signIn(page, 'tre.match@eksempel.dk')
   const offer = await page.locator('main h3 a').first().getAttribute('href')
   for (const address of ['/?tab=calculator', offer ?? '/']) {
@@ -170,7 +197,10 @@ test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enoug
       await expectNoSidewaysScroll(page)
       expect(await brokenWords(page), `${address}, ${width} px`).toEqual([])
       if (address === offer) continue
-      const tracks = await readAll(page.getByRole('table', { name: 'Samlet pris hos hvert selskab' }).locator('[class*=track]'), (all) => all.map((one) => one.clientWidth))
+      const tracks = await readAll(
+        page.getByRole('table', { name: 'Samlet pris hos hvert selskab' }).locator('[class*=track]'),
+        (all) => all.map((one) => one.clientWidth),
+      )
       expect(Math.min(...tracks), `${width} px`).toBeGreaterThan(100)
     }
   }

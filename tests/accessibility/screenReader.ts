@@ -14,7 +14,12 @@ const roundTripMs = 400
 export async function screenReader(page: Page): Promise<() => Promise<string[]>> {
   const heard: string[] = []
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: roundTripMs, downloadThroughput: -1, uploadThroughput: -1 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   let before = new Map<string, string>()
   return async () => {
     const now = saidIn(await readTree(session))
@@ -40,14 +45,20 @@ function isHeard(region: string, words: string, before: Map<string, string>): bo
 function saidIn(tree: Tree): Map<string, string> {
   const byId = new Map(tree.map((node) => [node.nodeId, node]))
   const wordsOf = (node: Node): string =>
-    node.role?.value === 'StaticText' ? String(node.name?.value ?? '') : (node.childIds ?? []).map((id) => byId.get(id)).map((child) => (child ? wordsOf(child) : '')).join(' ')
+    node.role?.value === 'StaticText'
+      ? String(node.name?.value ?? '')
+      : (node.childIds ?? [])
+          .map((id) => byId.get(id))
+          .map((child) => (child ? wordsOf(child) : ''))
+          .join(' ')
   const said = new Map<string, string>()
   for (const node of tree) {
     if (node.ignored) continue
     const properties = new Map(node.properties?.map(({ name, value }) => [name, String(value.value)]))
     const role = String(node.role?.value)
     const words = wordsOf(node).replace(/\s+/g, ' ').trim()
-    if ((properties.get('live') ?? 'off') !== 'off') said.set(`${role === 'alert' ? 'alert' : 'region'} ${node.nodeId}`, words)
+    if ((properties.get('live') ?? 'off') !== 'off')
+      said.set(`${role === 'alert' ? 'alert' : 'region'} ${node.nodeId}`, words)
     if (properties.get('focused') !== 'true' || role === 'RootWebArea') continue
     said.set(`focus ${node.nodeId}`, words || String(node.name?.value ?? ''))
     said.set(`description ${node.nodeId}`, String(node.description?.value ?? ''))

@@ -29,11 +29,15 @@ const journeys: Record<string, Journey> = {
     path: '/session/login',
     async go(page, { act, focus, read }) {
       await read('main')
-      await act('writes address and password, and presses Enter', async () => {
-        await page.locator('input[autocomplete=username]').fill('tre.match@eksempel.dk')
-        await page.locator('input[autocomplete=current-password]').fill(password)
-        await page.keyboard.press('Enter')
-      }, () => heading(page, /Dine forespørgsler/))
+      await act(
+        'writes address and password, and presses Enter',
+        async () => {
+          await page.locator('input[autocomplete=username]').fill('tre.match@eksempel.dk')
+          await page.locator('input[autocomplete=current-password]').fill(password)
+          await page.keyboard.press('Enter')
+        },
+        () => heading(page, /Dine forespørgsler/),
+      )
       await settled(page)
       await focus()
       await read('banner')
@@ -54,7 +58,11 @@ const journeys: Record<string, Journey> = {
     who: 'priser-selvrisiko',
     path: '/',
     async go(page, { act, focus, read }) {
-      await act('follows the first way to an offer', () => page.locator('main a[href^="/company-branding"]').first().press('Enter'), () => heading(page, /^Dit tilbud/))
+      await act(
+        'follows the first way to an offer',
+        () => page.locator('main a[href^="/company-branding"]').first().press('Enter'),
+        () => heading(page, /^Dit tilbud/),
+      )
       await page.getByRole('region', { name: 'Forsikringer i din forespørgsel' }).waitFor()
       await settled(page)
       await focus()
@@ -66,11 +74,15 @@ const journeys: Record<string, Journey> = {
     path: '/company-branding/selskab/{1}',
     slow: ['signedUpload', 'storageUpload', 'registerAttachment'],
     async go(page, { act, focus }) {
-      await act('chooses a file', async () => {
-        const chooser = page.waitForEvent('filechooser')
-        await page.getByRole('button', { name: 'Vælg fil' }).press('Enter')
-        await (await chooser).setFiles(pdf)
-      }, /Filen er sendt/)
+      await act(
+        'chooses a file',
+        async () => {
+          const chooser = page.waitForEvent('filechooser')
+          await page.getByRole('button', { name: 'Vælg fil' }).press('Enter')
+          await (await chooser).setFiles(pdf)
+        },
+        /Filen er sendt/,
+      )
       await focus()
     },
   },
@@ -79,10 +91,22 @@ const journeys: Record<string, Journey> = {
     path: '/?tab=calculator',
     isOnPhone: true,
     async go(page, { act, focus }) {
-      await act('opens an insurer’s form', () => page.locator('main thead button').nth(1).press('Enter'), () => page.locator('dialog input').first().waitFor())
+      await act(
+        'opens an insurer’s form',
+        () => page.locator('main thead button').nth(1).press('Enter'),
+        () => page.locator('dialog input').first().waitFor(),
+      )
       await focus()
       for (const [at, price] of [4000, 3000].entries()) {
-        await act(`writes ${price}`, () => page.locator('dialog input').nth(3 * at).fill(String(price)), /Gemt kl/)
+        await act(
+          `writes ${price}`,
+          () =>
+            page
+              .locator('dialog input')
+              .nth(3 * at)
+              .fill(String(price)),
+          /Gemt kl/,
+        )
       }
     },
   },
@@ -90,13 +114,25 @@ const journeys: Record<string, Journey> = {
     who: 'rykker-klar',
     path: '/',
     async go(page, { act, focus, read }) {
-      await act('opens the dialog', () => page.locator('main button[aria-haspopup=dialog]').first().press('Enter'), () => page.locator('dialog[open]').waitFor())
+      await act(
+        'opens the dialog',
+        () => page.locator('main button[aria-haspopup=dialog]').first().press('Enter'),
+        () => page.locator('dialog[open]').waitFor(),
+      )
       await focus()
       await read('dialog')
-      await act('chooses the first insurer and sends', async () => {
-        await page.locator('dialog[open]').getByRole('checkbox').first().check()
-        await submitInDialog(page)
-      }, () => page.getByText(/Påmindelsen er sendt|Påmindelserne er sendt/).first().waitFor())
+      await act(
+        'chooses the first insurer and sends',
+        async () => {
+          await page.locator('dialog[open]').getByRole('checkbox').first().check()
+          await submitInDialog(page)
+        },
+        () =>
+          page
+            .getByText(/Påmindelsen er sendt|Påmindelserne er sendt/)
+            .first()
+            .waitFor(),
+      )
       await focus()
       await read('dialog')
     },
@@ -105,14 +141,23 @@ const journeys: Record<string, Journey> = {
     who: 'tre-match',
     path: '/settings',
     async go(page, { act, focus, read }) {
-      await act('opens the dialog', () => page.locator('main button[aria-haspopup=dialog]').first().press('Enter'), () => page.locator('dialog[open]').waitFor())
+      await act(
+        'opens the dialog',
+        () => page.locator('main button[aria-haspopup=dialog]').first().press('Enter'),
+        () => page.locator('dialog[open]').waitFor(),
+      )
       await focus()
       await read('dialog')
-      await act('writes the passwords and saves', async () => {
-        await page.locator('dialog[open] input[autocomplete=current-password]').fill(password)
-        for (const field of [0, 1]) await page.locator('dialog[open] input[autocomplete=new-password]').nth(field).fill('Vinter2027!')
-        await submitInDialog(page)
-      }, () => page.getByRole('button', { name: 'Adgangskoden er skiftet' }).waitFor())
+      await act(
+        'writes the passwords and saves',
+        async () => {
+          await page.locator('dialog[open] input[autocomplete=current-password]').fill(password)
+          for (const field of [0, 1])
+            await page.locator('dialog[open] input[autocomplete=new-password]').nth(field).fill('Vinter2027!')
+          await submitInDialog(page)
+        },
+        () => page.getByRole('button', { name: 'Adgangskoden er skiftet' }).waitFor(),
+      )
       await focus()
     },
   },
@@ -128,7 +173,11 @@ const journeys: Record<string, Journey> = {
     who: 'tre-match',
     path: '/settings',
     async go(page, { act, focus, read }) {
-      await act('signs out', () => page.locator('#navigation a[href="/session/logout"]').press('Enter'), () => heading(page, /Tak for besøget|logget ud/))
+      await act(
+        'signs out',
+        () => page.locator('#navigation a[href="/session/logout"]').press('Enter'),
+        () => heading(page, /Tak for besøget|logget ud/),
+      )
       await settled(page)
       await focus()
       await read('main')

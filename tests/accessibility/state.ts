@@ -27,7 +27,8 @@ export const all =
 
 export const submit = (page: Page) => page.locator('form button[type=submit]').click()
 export const submitInDialog = (page: Page) => page.locator('dialog[open] form button[type=submit]').click()
-export const dialogAt = (at: number) => (page: Page) => page.locator('main button[aria-haspopup=dialog]').nth(at).click()
+export const dialogAt = (at: number) => (page: Page) =>
+  page.locator('main button[aria-haspopup=dialog]').nth(at).click()
 export const agree = (page: Page) => page.locator('dialog[open]').getByRole('checkbox').check()
 export const search = (text: string) => (page: Page) => page.locator('input[type=search]').fill(text)
 export const alert = (page: Page) => page.locator('[role=alert]').filter({ hasText: /\S/ }).first().waitFor()
@@ -57,7 +58,11 @@ export const enter = (email: string, secret: string) =>
     submit,
   )
 
-export const pdf = { name: 'Police.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${'x'.repeat(2000)}`) }
+export const pdf = {
+  name: 'Police.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${'x'.repeat(2000)}`),
+}
 
 export const fails = (endpoint: string): Fault => ({ endpoint, kind: 'status', status: 500 })
 export const waits = (endpoint: string): Fault => ({ endpoint, kind: 'hang' })

@@ -18,20 +18,31 @@ const rows: { files: string[]; words: Record<Language, string> }[] = [
   },
   {
     files: ['focus', 'landing'],
-    words: { dk: 'tilstande og handlinger med tastatur alene, hvor fokus altid står et sted', en: 'states and actions by keyboard alone, with focus never lost' },
+    words: {
+      dk: 'tilstande og handlinger med tastatur alene, hvor fokus altid står et sted',
+      en: 'states and actions by keyboard alone, with focus never lost',
+    },
   },
   {
     files: ['announcements'],
-    words: { dk: 'handlinger, hvor det, der er sket, bliver læst op', en: 'actions after which the outcome is read out' },
+    words: {
+      dk: 'handlinger, hvor det, der er sket, bliver læst op',
+      en: 'actions after which the outcome is read out',
+    },
   },
   {
     files: ['spoken'],
-    words: { dk: 'forløb skrevet ned, som en skærmlæser læser dem, og læst igennem', en: 'journeys written down as a screen reader reads them, and reviewed' },
+    words: {
+      dk: 'forløb skrevet ned, som en skærmlæser læser dem, og læst igennem',
+      en: 'journeys written down as a screen reader reads them, and reviewed',
+    },
   },
 ]
 
 /** Playwright does not tell a reporter which tests it was asked to run. */
-const isPart = process.argv.some((argument) => /^(?:-g|--grep|--shard|--list|--last-failed|--only-changed)|\.spec/.test(argument))
+const isPart = process.argv.some((argument) =>
+  /^(?:-g|--grep|--shard|--list|--last-failed|--only-changed)|\.spec/.test(argument),
+)
 
 const heads: Record<Language, string> = { dk: '| prøve | antal |', en: '| test | number |' }
 

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, expectOnlyWords, test, whole } from '@tests/e2e/support'
-import { axeFindings, bareControls, brokenWords, dress, expectToFit, expectToFitSpaced, expectWholeAmounts, setFontSize } from './looks'
+import {
+  axeFindings,
+  bareControls,
+  brokenWords,
+  dress,
+  expectToFit,
+  expectToFitSpaced,
+  expectWholeAmounts,
+  setFontSize,
+} from './looks'
 import { misread } from './misread'
 import type { State } from './state'
 import { states } from './states'

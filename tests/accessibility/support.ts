@@ -57,6 +57,7 @@ export async function loaded(page: Page): Promise<void> {
 /** Unfolds everything. */
 export async function unfoldAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll('main details, dialog[open] details')) details.setAttribute('open', '')
+    for (const details of document.querySelectorAll('main details, dialog[open] details'))
+      details.setAttribute('open', '')
   })
 }

@@ -9,8 +9,41 @@ declare global {
 type Node = Awaited<ReturnType<typeof readTree>>[number]
 
 // A screen reader reads these by name; their content is part of it.
-const named = new Set(['heading', 'link', 'button', 'tab', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'option', 'image', 'DisclosureTriangle', 'columnheader', 'rowheader', 'progressbar'])
-const grouping = new Set(['banner', 'navigation', 'main', 'region', 'contentinfo', 'form', 'search', 'group', 'list', 'table', 'dialog', 'tabpanel', 'tablist', 'radiogroup', 'alert'])
+const named = new Set([
+  'heading',
+  'link',
+  'button',
+  'tab',
+  'switch',
+  'checkbox',
+  'radio',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'option',
+  'image',
+  'DisclosureTriangle',
+  'columnheader',
+  'rowheader',
+  'progressbar',
+])
+const grouping = new Set([
+  'banner',
+  'navigation',
+  'main',
+  'region',
+  'contentinfo',
+  'form',
+  'search',
+  'group',
+  'list',
+  'table',
+  'dialog',
+  'tabpanel',
+  'tablist',
+  'radiogroup',
+  'alert',
+])
 const states = ['expanded', 'checked', 'pressed', 'selected', 'disabled', 'required', 'invalid']
 
 /** Writes down what a screen reader says: a part of the page from its start, and then what is announced and takes focus. */
@@ -29,7 +62,9 @@ export async function transcript(page: Page) {
       lines.push('', `> ${what}`, ...said.map((words) => `! ${words}`))
     },
     focus: async (): Promise<void> => {
-      const focused = (await readTree(session)).find((node) => propertyOf(node, 'focused') && node.role?.value !== 'RootWebArea')
+      const focused = (await readTree(session)).find(
+        (node) => propertyOf(node, 'focused') && node.role?.value !== 'RootWebArea',
+      )
       lines.push(`focus: ${focused ? lineOf(focused) : 'the page'}`)
     },
     read: async (role: 'main' | 'dialog' | 'banner' | 'navigation'): Promise<void> => {
@@ -38,7 +73,12 @@ export async function transcript(page: Page) {
       const part = tree.find((node) => !node.ignored && node.role?.value === role)
       lines.push(...(part ? linesOf(part, byId, '') : [`no ${role}`]))
     },
-    text: () => lines.join('\n').replace(/\u00a0|\u202f/g, ' ').replace(/\u00ad/g, '').trimStart() + '\n',
+    text: () =>
+      lines
+        .join('\n')
+        .replace(/\u00a0|\u202f/g, ' ')
+        .replace(/\u00ad/g, '')
+        .trimStart() + '\n',
   }
 }
 
@@ -53,14 +93,18 @@ function listen(): void {
   const wordsIn = (element: Element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const words = []
-    while (texts.nextNode()) if (!texts.currentNode.parentElement?.closest('[aria-hidden=true]')) words.push(texts.currentNode.textContent)
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.closest('[aria-hidden=true]')) words.push(texts.currentNode.textContent)
     return words.join(' ').replace(/\s+/g, ' ').trim()
   }
   new MutationObserver(() => {
-    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')) {
+    for (const region of document.querySelectorAll(
+      '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]',
+    )) {
       const words = wordsIn(region)
       const isNew = !known.has(region)
-      if (words && words !== known.get(region) && (!isNew || region.getAttribute('role') === 'alert')) window.sayOnPage(words)
+      if (words && words !== known.get(region) && (!isNew || region.getAttribute('role') === 'alert'))
+        window.sayOnPage(words)
       known.set(region, words)
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
@@ -71,7 +115,11 @@ function linesOf(node: Node, byId: Map<string, Node>, indent: string): string[] 
   if (role === 'StaticText') return [indent + String(node.name?.value).trim()].filter((line) => line.trim() !== '')
   if (!node.ignored && named.has(role)) return [indent + lineOf(node, isLink(node, byId))]
   const isGroup = !node.ignored && grouping.has(role)
-  const children = joined((node.childIds ?? []).flatMap((id) => byId.get(id) ?? []), byId, isGroup ? `${indent}  ` : indent)
+  const children = joined(
+    (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []),
+    byId,
+    isGroup ? `${indent}  ` : indent,
+  )
   if (!node.ignored && role === 'row') return [`${indent}row: ${children.map((line) => line.trim()).join(' | ')}`]
   return isGroup && children.length > 0 ? [indent + lineOf(node), ...children] : children
 }
@@ -103,7 +151,9 @@ function isLink(node: Node, byId: Map<string, Node>): boolean {
 function lineOf(node: Node, leadsOn = false): string {
   const role = String(node.role?.value)
   const level = propertyOf(node, 'level')
-  const name = String(node.name?.value ?? '').replace(/\s+/g, ' ').trim()
+  const name = String(node.name?.value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
   const value = String(node.value?.value ?? '')
   const known = states.flatMap((state) => {
     const held = propertyOf(node, state)
@@ -111,11 +161,21 @@ function lineOf(node: Node, leadsOn = false): string {
   })
   const collapsed = propertyOf(node, 'expanded') === 'false' ? ['collapsed'] : []
   const description = String(node.description?.value ?? '')
-  return [[role, level, leadsOn && 'link'].filter(Boolean).join(' ') + (name && `: ${name}`), value && role !== 'progressbar' && `“${value}”`, ...known, ...collapsed, description && `(${description})`].filter(Boolean).join(', ')
+  return [
+    [role, level, leadsOn && 'link'].filter(Boolean).join(' ') + (name && `: ${name}`),
+    value && role !== 'progressbar' && `“${value}”`,
+    ...known,
+    ...collapsed,
+    description && `(${description})`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function propertyOf(node: Node, wanted: string): string | undefined {
   const found: unknown = node.properties?.find(({ name }) => name === wanted)?.value.value
   // A property is a text, a number or a boolean.
-  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? String(found) : undefined
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
+    ? String(found)
+    : undefined
 }

@@ -28,10 +28,26 @@ const routes: Record<string, Route> = {
   login: { needs: [...portal, 'locales/dk/session.json'], script: 130_300, all: 156_400 },
   overview: { needs: signedIn, script: 229_500, all: 260_000 },
   calculator: { needs: [...signedIn, '_Calculator', 'locales/dk/calculator.json'], script: 239_600, all: 272_000 },
-  offer: { needs: [...signedIn, 'src/screens/company-branding/CompanyBrandingScreen.tsx', 'locales/dk/offers.json'], script: 243_800, all: 276_000 },
-  settings: { needs: [...signedIn, 'src/screens/settings/SettingsScreen.tsx', 'locales/dk/settings.json'], script: 232_600, all: 263_300 },
-  help: { needs: [...signedIn, 'src/screens/help/HelpScreen.tsx', 'locales/dk/faq.json'], script: 242_800, all: 273_800 },
-  deals: { needs: [...signedIn, 'src/screens/special-deals/SpecialDealsScreen.tsx', 'locales/dk/affiliates.json'], script: 232_700, all: 263_600 },
+  offer: {
+    needs: [...signedIn, 'src/screens/company-branding/CompanyBrandingScreen.tsx', 'locales/dk/offers.json'],
+    script: 243_800,
+    all: 276_000,
+  },
+  settings: {
+    needs: [...signedIn, 'src/screens/settings/SettingsScreen.tsx', 'locales/dk/settings.json'],
+    script: 232_600,
+    all: 263_300,
+  },
+  help: {
+    needs: [...signedIn, 'src/screens/help/HelpScreen.tsx', 'locales/dk/faq.json'],
+    script: 242_800,
+    all: 273_800,
+  },
+  deals: {
+    needs: [...signedIn, 'src/screens/special-deals/SpecialDealsScreen.tsx', 'locales/dk/affiliates.json'],
+    script: 232_700,
+    all: 263_600,
+  },
 }
 
 interface Chunk {
@@ -41,10 +57,14 @@ interface Chunk {
 }
 
 // Vite writes this file; its shape is documented under build.manifest.
-const manifest = new Map(Object.entries(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>))
+const manifest = new Map(
+  Object.entries(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>),
+)
 
 function chunkOf(name: string): Chunk {
-  const chunk = manifest.get(name) ?? manifest.get([...manifest.keys()].find((key) => key.replace(/-[\w-]{8}\.js$/, '') === name) ?? '')
+  const chunk =
+    manifest.get(name) ??
+    manifest.get([...manifest.keys()].find((key) => key.replace(/-[\w-]{8}\.js$/, '') === name) ?? '')
   if (!chunk) throw new Error(`The build holds no ${name}`)
   return chunk
 }
@@ -62,7 +82,10 @@ function sizeOf(file: string): number {
 
 /** The package or folder that a file in a source map belongs to. */
 function bringerOf(source: string): string {
-  return (/(?<=node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(source) ?? /(?:src|locales)\/(?:[^/]+\/){0,2}/.exec(source))?.[0] ?? source
+  return (
+    (/(?<=node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(source) ?? /(?:src|locales)\/(?:[^/]+\/){0,2}/.exec(source))?.[0] ??
+    source
+  )
 }
 
 /** Who brings a chunk's bytes: each has the share of the compressed ones that it has of the others. */
@@ -70,7 +93,9 @@ function bringersOf(file: string, size: number): [string, number][] {
   // Styles, the font and the bundler's own chunk have none.
   if (!existsSync(`dist/${file}.map`)) return []
   const code = readFileSync(`dist/${file}`, 'utf8')
-  const map = new SourceMap(JSON.parse(readFileSync(`dist/${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  const map = new SourceMap(
+    JSON.parse(readFileSync(`dist/${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0],
+  )
   const shares = new Map<string, number>()
   for (const [line, text] of code.split('\n').entries()) {
     for (let column = 0; column < text.length; column += step) {
@@ -90,12 +115,15 @@ for (const [name, { needs, script, all }] of Object.entries(routes)) {
   const sizes = [...files].map((file) => ({ file, size: sizeOf(file) }))
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
   const scripts = sum(sizes.filter(({ file }) => file.endsWith('.js')))
-  console.log(`${name}: ${scripts} of ${script} bytes of JavaScript, ${sum(sizes)} of ${all} in all; beyond the routes above:`)
+  console.log(
+    `${name}: ${scripts} of ${script} bytes of JavaScript, ${sum(sizes)} of ${all} in all; beyond the routes above:`,
+  )
   for (const { file, size } of sizes.sort((a, b) => b.size - a.size)) {
     if (listed.has(file)) continue
     listed.add(file)
     console.log(`${String(size).padStart(8)}  ${file}`)
-    for (const [bringer, bytes] of bringersOf(file, size)) console.log(`${String(Math.round(bytes)).padStart(16)}  ${bringer}`)
+    for (const [bringer, bytes] of bringersOf(file, size))
+      console.log(`${String(Math.round(bytes)).padStart(16)}  ${bringer}`)
   }
   isOver ||= scripts > script || sum(sizes) > all
 }

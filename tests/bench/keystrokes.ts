@@ -48,7 +48,12 @@ const benches: Bench[] = [
     name: 'help, 2.000 questions',
     open: (page) => openAs(page, 'big@eksempel.dk', '/help'),
     budget: 2,
-    targets: (page) => Array.from({ length: 5 }, () => ({ place: page.getByRole('searchbox'), field: page.getByRole('searchbox'), row: page.getByRole('search') })),
+    targets: (page) =>
+      Array.from({ length: 5 }, () => ({
+        place: page.getByRole('searchbox'),
+        field: page.getByRole('searchbox'),
+        row: page.getByRole('search'),
+      })),
     text: 'forsikringen er',
   },
 ]
@@ -75,9 +80,16 @@ async function openAs(page: Page, customer: string, path: string): Promise<void>
 }
 
 /** A page that reports its keystrokes, with the CPU slowed. */
-async function openSlowly(browser: Browser, open: Bench['open']): Promise<{ page: Page; paints: () => Promise<number[]> }> {
+async function openSlowly(
+  browser: Browser,
+  open: Bench['open'],
+): Promise<{ page: Page; paints: () => Promise<number[]> }> {
   // A tablet or a phone has a CPU this slow, so fields are tapped. The screen is wide, so that much is in view.
-  const page = await browser.newPage({ baseURL: addresses.portal, viewport: { width: 1280, height: 800 }, hasTouch: true })
+  const page = await browser.newPage({
+    baseURL: addresses.portal,
+    viewport: { width: 1280, height: 800 },
+    hasTouch: true,
+  })
   await open(page)
   await page.locator('input:visible').first().waitFor()
   await slowDown(page, 4)
@@ -95,10 +107,17 @@ async function typeInto({ place, field, row }: Target, text: string): Promise<vo
   await typeLikeAPerson(field.page(), text)
 }
 
-async function measure(browser: Browser, { open, targets, text }: Bench): Promise<{ floor: number[]; measured: number[] }> {
+async function measure(
+  browser: Browser,
+  { open, targets, text }: Bench,
+): Promise<{ floor: number[]; measured: number[] }> {
   const empty = await openSlowly(browser, (page) => page.setContent('<input>'))
   const portal = await openSlowly(browser, open)
-  const emptyField = { place: empty.page.locator('input'), field: empty.page.locator('input'), row: empty.page.locator('body') }
+  const emptyField = {
+    place: empty.page.locator('input'),
+    field: empty.page.locator('input'),
+    row: empty.page.locator('body'),
+  }
   for (const target of Array.from({ length: rounds }, () => targets(portal.page)).flat()) {
     await typeInto(emptyField, text)
     await typeInto(target, text)
@@ -120,7 +139,9 @@ for (const bench of benches) {
   const { floor, measured } = await measure(browser, bench)
   const ratio = percentile(measured, 0.95) / percentile(floor, 0.95)
   if (!(ratio <= bench.budget)) process.exitCode = 1
-  console.log(`${bench.name}: ${figuresOf(measured)}; an empty page's field: ${figuresOf(floor)}; ${ratio.toFixed(1)} ×, budget ${bench.budget} ×`)
+  console.log(
+    `${bench.name}: ${figuresOf(measured)}; an empty page's field: ${figuresOf(floor)}; ${ratio.toFixed(1)} ×, budget ${bench.budget} ×`,
+  )
 }
 
 await browser.close()

@@ -49,7 +49,8 @@ const js = built('.js')
 const words = new Set(js.match(/\w+/g))
 
 function oldestVersions(): [browser: 'chrome' | 'firefox' | 'safari', version: string][] {
-  const version = (browser: string) => packageJson.browserslist.find((line) => line.startsWith(browser))?.split(' >= ')[1] ?? ''
+  const version = (browser: string) =>
+    packageJson.browserslist.find((line) => line.startsWith(browser))?.split(' >= ')[1] ?? ''
   return (['chrome', 'firefox', 'safari'] as const).map((browser) => [browser, version(browser)])
 }
 
@@ -63,9 +64,18 @@ function built(ending: string): string {
 function lackedBy({ support }: CompatStatement): string[] {
   const lacking = oldest.filter(([browser, version]) => {
     const statements = [support[browser] ?? []].flat()
-    return !statements.some(({ version_added: since, version_removed: until, flags, prefix, alternative_name: name, partial_implementation: part }) => {
-      return typeof since === 'string' && isUpTo(since, version) && !until && !flags && !prefix && !name && !part
-    })
+    return !statements.some(
+      ({
+        version_added: since,
+        version_removed: until,
+        flags,
+        prefix,
+        alternative_name: name,
+        partial_implementation: part,
+      }) => {
+        return typeof since === 'string' && isUpTo(since, version) && !until && !flags && !prefix && !name && !part
+      },
+    )
   })
   return lacking.map(([browser, version]) => `${browser} ${version}`)
 }
@@ -87,26 +97,37 @@ function membersOf({ __compat, ...members }: Identifier): [string, Identifier][]
 /** What the stylesheets use, by its name in the compatibility data. */
 function* inStyles(): Generator<[string, Identifier]> {
   for (const [name, property] of membersOf(bcd.css.properties ?? {})) {
-    const values = [...css.matchAll(new RegExp(`[{;]${escaped(name)}:([^;}]*)`, 'g'))].map(([, value]) => value).join(' ')
+    const values = [...css.matchAll(new RegExp(`[{;]${escaped(name)}:([^;}]*)`, 'g'))]
+      .map(([, value]) => value)
+      .join(' ')
     if (values === '') continue
     yield [`property ${name}`, property]
-    for (const [value, feature] of membersOf(property)) if (new RegExp(`(?:^|[\\s,(])${escaped(value)}(?:$|[\\s,)(])`).test(values)) yield [`property ${name}: ${value}`, feature]
+    for (const [value, feature] of membersOf(property))
+      if (new RegExp(`(?:^|[\\s,(])${escaped(value)}(?:$|[\\s,)(])`).test(values))
+        yield [`property ${name}: ${value}`, feature]
   }
-  for (const [name, rule] of membersOf(bcd.css['at-rules'] ?? {})) if (css.includes(`@${name}`)) yield [`at-rule ${name}`, rule]
-  for (const [name, selector] of membersOf(bcd.css.selectors ?? {})) if (new RegExp(`[\\w)\\]\\s,}>(]::?${escaped(name)}(?=[\\s,{:)(>+~.])`).test(css)) yield [`selector ${name}`, selector]
+  for (const [name, rule] of membersOf(bcd.css['at-rules'] ?? {}))
+    if (css.includes(`@${name}`)) yield [`at-rule ${name}`, rule]
+  for (const [name, selector] of membersOf(bcd.css.selectors ?? {}))
+    if (new RegExp(`[\\w)\\]\\s,}>(]::?${escaped(name)}(?=[\\s,{:)(>+~.])`).test(css))
+      yield [`selector ${name}`, selector]
 }
 
 /** Globals and their members. Members of values are left to the types, as their name alone says nothing. */
 function* inScripts(): Generator<[string, Identifier]> {
   for (const [name, interfaces] of membersOf(bcd.api).filter(([one]) => words.has(one))) {
-    if (new RegExp(`[^\\w.$'"\`-]${escaped(name)}[.(]|(?:window|globalThis|self)\\.${escaped(name)}\\b`).test(js)) yield [`api ${name}`, interfaces]
+    if (new RegExp(`[^\\w.$'"\`-]${escaped(name)}[.(]|(?:window|globalThis|self)\\.${escaped(name)}\\b`).test(js))
+      yield [`api ${name}`, interfaces]
     for (const [member, feature] of membersOf(interfaces)) {
       const [own, isStatic] = member.split('_static')
-      if (isStatic !== undefined && new RegExp(`\\b${escaped(name)}\\.${escaped(own ?? '')}\\b`).test(js)) yield [`api ${name}.${own}`, feature]
+      if (isStatic !== undefined && new RegExp(`\\b${escaped(name)}\\.${escaped(own ?? '')}\\b`).test(js))
+        yield [`api ${name}.${own}`, feature]
     }
   }
   for (const [name, builtin] of membersOf(bcd.javascript.builtins ?? {}).filter(([one]) => words.has(one))) {
-    for (const [member, feature] of membersOf(builtin)) if (words.has(member) && new RegExp(`\\b${escaped(name)}\\.${escaped(member)}\\b`).test(js)) yield [`js ${name}.${member}`, feature]
+    for (const [member, feature] of membersOf(builtin))
+      if (words.has(member) && new RegExp(`\\b${escaped(name)}\\.${escaped(member)}\\b`).test(js))
+        yield [`js ${name}.${member}`, feature]
   }
 }
 
@@ -115,8 +136,12 @@ const found = [...inStyles(), ...inScripts()].flatMap(([name, { __compat: compat
   return browsers.length > 0 ? [{ name, browsers }] : []
 })
 const wrong = [
-  ...found.filter(({ name }) => !(name in exceptions)).map(({ name, browsers }) => `${name} is lacked by ${browsers.join(', ')}: do without, or say why it does no harm`),
-  ...Object.keys(exceptions).filter((name) => !found.some((one) => one.name === name)).map((name) => `${name} needs no exception`),
+  ...found
+    .filter(({ name }) => !(name in exceptions))
+    .map(({ name, browsers }) => `${name} is lacked by ${browsers.join(', ')}: do without, or say why it does no harm`),
+  ...Object.keys(exceptions)
+    .filter((name) => !found.some((one) => one.name === name))
+    .map((name) => `${name} needs no exception`),
 ]
 console.log(`${found.length} parts of the build that one of ${oldest.map((one) => one.join(' ')).join(', ')} lacks`)
 for (const line of wrong) console.error(line)

@@ -18,7 +18,8 @@ async function audit(flags: Flags) {
   })
   const result = await lighthouse(`${addresses.portal}/session/login`, { port: browser.port, ...flags })
   browser.kill()
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.')
+  if (!result || result.lhr.runtimeError)
+    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.')
   return result.lhr
 }
 
@@ -32,7 +33,12 @@ for (const [category, bar] of Object.entries(bars)) {
   if (score < bar) process.exitCode = 1
   console.log(`${category}: ${score} (at least ${bar})`)
 }
-for (const name of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+for (const name of [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]) {
   console.log(`${name}: ${median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN)).toFixed(2)}`)
 }
 // The one above is estimated from an unthrottled run, as if the paint waited for each pending script; this one is measured on a slow network.

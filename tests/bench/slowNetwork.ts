@@ -34,10 +34,13 @@ class Link {
     const piece = queue.shift() ?? null
     this.#queues.delete(to)
     if (queue.length > 0) this.#queues.set(to, queue)
-    setTimeout(() => {
-      setTimeout(() => (piece ? to.write(piece) : to.end()), latencyMs)
-      this.#next()
-    }, (piece?.length ?? 0) / this.#rate)
+    setTimeout(
+      () => {
+        setTimeout(() => (piece ? to.write(piece) : to.end()), latencyMs)
+        this.#next()
+      },
+      (piece?.length ?? 0) / this.#rate,
+    )
   }
 }
 
@@ -59,7 +62,10 @@ export async function slowNetworkTo(addresses: string[]): Promise<{ argument: st
     // A server that listens on a TCP port has an AddressInfo.
     rules.push(`MAP ${hostname}:${port} 127.0.0.1:${(server.address() as AddressInfo).port}`)
   }
-  return { argument: `--host-resolver-rules=${rules.join(',')}`, close: () => servers.forEach((server) => server.close()) }
+  return {
+    argument: `--host-resolver-rules=${rules.join(',')}`,
+    close: () => servers.forEach((server) => server.close()),
+  }
 }
 
 function pipe(from: Socket, to: Socket, link: Link): void {

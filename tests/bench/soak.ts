@@ -96,8 +96,13 @@ async function edit(browser: Browser): Promise<Soak> {
   for (let at = 1; at <= edits.all; at += 1) {
     const cell = cells[at % cells.length]
     await cell?.getByRole('button').first().press('Enter')
-    await cell?.getByRole('textbox').first().fill(String(1_000 + at))
-    const saved = tab.page.waitForResponse((response) => response.url().includes('/starfish_compare_offers/') && response.ok())
+    await cell
+      ?.getByRole('textbox')
+      .first()
+      .fill(String(1_000 + at))
+    const saved = tab.page.waitForResponse(
+      (response) => response.url().includes('/starfish_compare_offers/') && response.ok(),
+    )
     await tab.page.keyboard.press('Tab')
     await tab.page.clock.fastForward(2_500)
     await saved

@@ -63,12 +63,16 @@ export function rowOf(soak: Soak): string {
   const all = soaked(soak)
   const { budget, calls, name } = soak
   const kB = (bytes: number) => (bytes / 1_000).toFixed(1)
-  const inMB = (what: 'heap' | 'own') => `${(all.from.held[what] / 1e6).toFixed(1)} → ${(all.to.held[what] / 1e6).toFixed(1)}`
-  const count = (what: 'nodes' | 'listeners' | 'timers') => `${all.from.held[what]} → ${all.to.held[what]} (+${budget[what]})`
+  const inMB = (what: 'heap' | 'own') =>
+    `${(all.from.held[what] / 1e6).toFixed(1)} → ${(all.to.held[what] / 1e6).toFixed(1)}`
+  const count = (what: 'nodes' | 'listeners' | 'timers') =>
+    `${all.from.held[what]} → ${all.to.held[what]} (+${budget[what]})`
   const cells = [
     isOver(soak) ? `**${name}: over**` : name,
     inMB('heap'),
-    `${stretchesOf(soak).map((stretch) => kB(rate(stretch, 'heap'))).join(', ')} (${kB(budget.heap)})`,
+    `${stretchesOf(soak)
+      .map((stretch) => kB(rate(stretch, 'heap')))
+      .join(', ')} (${kB(budget.heap)})`,
     inMB('own'),
     `${kB(rate(all, 'own'))} (${kB(budget.own)})`,
     count('nodes'),

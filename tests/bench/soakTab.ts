@@ -63,7 +63,11 @@ export class SoakTab {
   }
 
   static async open(browser: Browser): Promise<SoakTab> {
-    const context = await browser.newContext({ baseURL: addresses.portal, viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'X-World': randomUUID() } })
+    const context = await browser.newContext({
+      baseURL: addresses.portal,
+      viewport: { width: 1280, height: 800 },
+      extraHTTPHeaders: { 'X-World': randomUUID() },
+    })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
@@ -94,7 +98,13 @@ export class SoakTab {
     const { metrics } = await this.#session.send('Performance.getMetrics')
     const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
     const timers = await this.page.evaluate(() => window.liveTimers.size)
-    return { heap: of('JSHeapUsedSize'), own: await this.#ownBytes(), nodes: of('Nodes'), listeners: of('JSEventListeners'), timers }
+    return {
+      heap: of('JSHeapUsedSize'),
+      own: await this.#ownBytes(),
+      nodes: of('Nodes'),
+      listeners: of('JSEventListeners'),
+      timers,
+    }
   }
 
   async #ownBytes(): Promise<number> {

@@ -50,13 +50,43 @@ const offer = await offerAddress()
 const targets: Target[] = [
   { name: 'React floor', url: floor(react.address), data: '#data', signedIn: false },
   { name: 'stack floor', url: floor(stack.address), data: '#data', signedIn: false },
-  { name: 'login', url: portal('/session/login'), data: 'form button[type=submit]', signedIn: false, budget: { first: 1.1 } },
-  { name: 'overview', url: portal('/'), data: 'main li h3, main article h3', signedIn: true, budget: { first: 1.7, repeated: 2.5, firstCall: 1.5 } },
-  { name: 'calculator', url: portal('/?tab=calculator'), data: 'main td button', signedIn: true, budget: { first: 2, repeated: 2.5, firstCall: 1.5 } },
+  {
+    name: 'login',
+    url: portal('/session/login'),
+    data: 'form button[type=submit]',
+    signedIn: false,
+    budget: { first: 1.1 },
+  },
+  {
+    name: 'overview',
+    url: portal('/'),
+    data: 'main li h3, main article h3',
+    signedIn: true,
+    budget: { first: 1.7, repeated: 2.5, firstCall: 1.5 },
+  },
+  {
+    name: 'calculator',
+    url: portal('/?tab=calculator'),
+    data: 'main td button',
+    signedIn: true,
+    budget: { first: 2, repeated: 2.5, firstCall: 1.5 },
+  },
   { name: 'offer', url: () => offer, data: '#activity', signedIn: true, budget: { first: 2 } },
   { name: 'settings', url: portal('/settings'), data: '[role=switch]', signedIn: true, budget: { first: 1.7 } },
-  { name: 'help', url: portal('/help'), data: 'main details, main [aria-expanded]', signedIn: true, budget: { first: 1.7 } },
-  { name: 'deals', url: portal('/special-deals'), data: 'main article, main li a', signedIn: true, budget: { first: 1.7 } },
+  {
+    name: 'help',
+    url: portal('/help'),
+    data: 'main details, main [aria-expanded]',
+    signedIn: true,
+    budget: { first: 1.7 },
+  },
+  {
+    name: 'deals',
+    url: portal('/special-deals'),
+    data: 'main article, main li a',
+    signedIn: true,
+    budget: { first: 1.7 },
+  },
 ]
 const wanted = process.argv.slice(3)
 const measured = targets.filter(({ name }) => wanted.length === 0 || name === 'stack floor' || wanted.includes(name))
@@ -71,7 +101,8 @@ async function firstVisit(target: Target): Promise<Visit> {
 }
 
 const returning = new Map(measured.map((target) => [target, new Profile(target)]))
-for (const profile of returning.values()) for (let before = 0; before < visitsBefore; before += 1) await profile.visit(null)
+for (const profile of returning.values())
+  for (let before = 0; before < visitsBefore; before += 1) await profile.visit(null)
 
 // In turns, so that all of them run under the same conditions, as the machine's speed varies from minute to minute.
 const visits = new Map(measured.map((target) => [target, { first: [] as Visit[], repeated: [] as Visit[] }]))
@@ -96,14 +127,44 @@ const stackFloor = rows.find(({ name }) => name === 'stack floor')
 if (!stackFloor) throw new Error('The stack floor is always measured')
 
 let isOver = false
-console.log('page | first visit ms | × | first call ms | repeat visit ms | × | first call ms | × | layout shift | requests without pictures')
-for (const { name, budget, first, repeated, firstCalls: [firstCall, repeatedCall], shift, requests } of rows) {
-  const times = [first / stackFloor.first, repeated / stackFloor.repeated, repeatedCall / stackFloor.firstCalls[1]] as const
+console.log(
+  'page | first visit ms | × | first call ms | repeat visit ms | × | first call ms | × | layout shift | requests without pictures',
+)
+for (const {
+  name,
+  budget,
+  first,
+  repeated,
+  firstCalls: [firstCall, repeatedCall],
+  shift,
+  requests,
+} of rows) {
+  const times = [
+    first / stackFloor.first,
+    repeated / stackFloor.repeated,
+    repeatedCall / stackFloor.firstCalls[1],
+  ] as const
   const most = [budget?.first, budget?.repeated, budget?.firstCall]
-  isOver ||= times.some((value, at) => value > (most[at] ?? Infinity)) || shift > maxShift || (name === 'overview' && requests > maxRequests)
+  isOver ||=
+    times.some((value, at) => value > (most[at] ?? Infinity)) ||
+    shift > maxShift ||
+    (name === 'overview' && requests > maxRequests)
   const [firstTimes, repeatedTimes, callTimes] = times.map((value) => value.toFixed(2))
   const ms = (value: number) => value.toFixed(0)
-  console.log([name, ms(first), firstTimes, ms(firstCall), ms(repeated), repeatedTimes, ms(repeatedCall), callTimes, shift.toFixed(3), requests].join(' | '))
+  console.log(
+    [
+      name,
+      ms(first),
+      firstTimes,
+      ms(firstCall),
+      ms(repeated),
+      repeatedTimes,
+      ms(repeatedCall),
+      callTimes,
+      shift.toFixed(3),
+      requests,
+    ].join(' | '),
+  )
 }
 
 for (const profile of returning.values()) await profile.remove()

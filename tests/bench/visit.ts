@@ -97,7 +97,11 @@ export class Profile {
   /** The server keeps ten sessions of a customer: those that are done with would end the others. */
   async #signOut(): Promise<void> {
     // The tokens are stored as the headers that they are sent in.
-    if (this.#tokens) await fetch(`${addresses.api}${authPath}/sign_out`, { method: 'DELETE', headers: JSON.parse(this.#tokens) as Record<string, string> })
+    if (this.#tokens)
+      await fetch(`${addresses.api}${authPath}/sign_out`, {
+        method: 'DELETE',
+        headers: JSON.parse(this.#tokens) as Record<string, string>,
+      })
     this.#tokens = null
   }
 }
@@ -129,7 +133,9 @@ async function measure(page: Page, url: string): Promise<Visit> {
   const seen = await page.evaluate((api) => {
     // The types of getEntriesByType do not follow its argument.
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const calls = entries.filter(({ name, initiatorType }) => name.startsWith(api) && /^(fetch|xmlhttprequest)$/.test(initiatorType))
+    const calls = entries.filter(
+      ({ name, initiatorType }) => name.startsWith(api) && /^(fetch|xmlhttprequest)$/.test(initiatorType),
+    )
     return { ms: window.shownAt, shift: window.shift, firstCall: calls[0]?.startTime }
   }, addresses.api)
   return { ms: seen.ms ?? Number.NaN, shift: seen.shift, firstCall: seen.firstCall ?? Number.NaN, requests }
@@ -147,5 +153,8 @@ async function signIn(): Promise<string> {
 }
 
 function storageOf(tokens: string) {
-  return { cookies: [], origins: [{ origin: addresses.portal, localStorage: [{ name: 'auth_headers', value: tokens }] }] }
+  return {
+    cookies: [],
+    origins: [{ origin: addresses.portal, localStorage: [{ name: 'auth_headers', value: tokens }] }],
+  }
 }

@@ -49,6 +49,7 @@ test('BROWSER-1 a file is uploaded to an insurer and can be downloaded again', a
   await tab.upload("//input[@type='file']", file)
   await see(tab, /Police\.pdf/)
   await tab.click(button('Hent Police.pdf'))
-  const names = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /Police.*\.pdf$/.test(name))
+  const names = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /Police.*\.pdf$/.test(name))
   await expect.poll(names).toHaveLength(2)
 })

@@ -5,7 +5,9 @@ import { signInPath } from '@tests/staging-api/signInLink'
 import { openChromium } from './chromiumTab'
 import { expect, offerPath, see, test } from './support'
 
-test('BROWSER-1 the oldest Chromium asks before the customer leaves a page that is uploading a file', async ({ folder }) => {
+test('BROWSER-1 the oldest Chromium asks before the customer leaves a page that is uploading a file', async ({
+  folder,
+}) => {
   const file = join(folder, 'Police.pdf')
   writeFileSync(file, `%PDF-1.7 ${'x'.repeat(5000)}`)
   const { page, ...tab } = await openChromium(folder)

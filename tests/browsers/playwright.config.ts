@@ -18,5 +18,9 @@ export default defineConfig<object, BrowserOptions>({
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  projects: kinds.map((kind) => ({ name: kind, use: { kind }, testIgnore: ownTests.filter(({ of }) => of !== kind).map(({ file }) => file) })),
+  projects: kinds.map((kind) => ({
+    name: kind,
+    use: { kind },
+    testIgnore: ownTests.filter(({ of }) => of !== kind).map(({ file }) => file),
+  })),
 })

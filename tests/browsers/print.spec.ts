@@ -4,9 +4,27 @@ import { openFirefox } from './firefoxTab'
 import { expect, offerPath, see, test } from './support'
 
 const printed = [
-  { what: 'the calculator', scenario: 'beregner-tre', path: '/?tab=calculator', words: /Tilbud side om side/, landscape: true },
-  { what: 'the calculator in portrait', scenario: 'beregner-tre', path: '/?tab=calculator', words: /Tilbud side om side/, landscape: false },
-  { what: 'an offer', scenario: 'tre-match', path: offerPath('tre-match', 0), words: /pr\. år[^]*Det er der sket/, landscape: false },
+  {
+    what: 'the calculator',
+    scenario: 'beregner-tre',
+    path: '/?tab=calculator',
+    words: /Tilbud side om side/,
+    landscape: true,
+  },
+  {
+    what: 'the calculator in portrait',
+    scenario: 'beregner-tre',
+    path: '/?tab=calculator',
+    words: /Tilbud side om side/,
+    landscape: false,
+  },
+  {
+    what: 'an offer',
+    scenario: 'tre-match',
+    path: offerPath('tre-match', 0),
+    words: /pr\. år[^]*Det er der sket/,
+    landscape: false,
+  },
 ]
 
 for (const { what, scenario, path, words, landscape } of printed) {
@@ -25,7 +43,9 @@ for (const { what, scenario, path, words, landscape } of printed) {
 /** Firefox also compresses the part that holds the page count. */
 function sheetsOf(pdf: Buffer): number {
   const file = pdf.toString('latin1')
-  const packed = [...file.matchAll(/stream\r?\n([^]*?)endstream/g)].map(([, stream = '']) => unpacked(Buffer.from(stream, 'latin1')))
+  const packed = [...file.matchAll(/stream\r?\n([^]*?)endstream/g)].map(([, stream = '']) =>
+    unpacked(Buffer.from(stream, 'latin1')),
+  )
   return [file, ...packed].join('').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 

@@ -21,7 +21,11 @@ interface Fixtures {
   tab: Tab
 }
 
-const openers: Record<Kind, (folder: string) => Promise<Tab>> = { firefox: openFirefox, webkit: openWebKit, chromium: openChromium }
+const openers: Record<Kind, (folder: string) => Promise<Tab>> = {
+  firefox: openFirefox,
+  webkit: openWebKit,
+  chromium: openChromium,
+}
 
 /** Each test has a browser and a world of its own. */
 export const test = base.extend<Fixtures, BrowserOptions>({

@@ -37,11 +37,17 @@ export async function openWebKit(home: string): Promise<Tab> {
 async function started(port: number): Promise<WebDriver> {
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', args: ['--automation'] },
+    'webkitgtk:browserOptions': {
+      binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      args: ['--automation'],
+    },
   })
   const server = `http://127.0.0.1:${port}`
   for (let left = 50; left > 0; left -= 1) {
-    const isUp = await fetch(`${server}/status`).then(() => true, () => false)
+    const isUp = await fetch(`${server}/status`).then(
+      () => true,
+      () => false,
+    )
     if (isUp) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -36,10 +36,20 @@ test('CFG-6 DEAL-2 a partner’s form works in its frame', async ({ page }) => {
 
 test('CFG-6 the strict headers are on every answer, also on 404s', async ({ request }) => {
   const strict = lowerCase(securityHeaders(portalSettings))
-  for (const path of ['/', '/session/login', '/settings.js', `/assets/${scripts[0] ?? ''}`, '/icons/favicon.svg', '/assets/missing.js', '/missing.png']) {
+  for (const path of [
+    '/',
+    '/session/login',
+    '/settings.js',
+    `/assets/${scripts[0] ?? ''}`,
+    '/icons/favicon.svg',
+    '/assets/missing.js',
+    '/missing.png',
+  ]) {
     expect((await request.get(path)).headers(), path).toMatchObject(strict)
   }
-  expect((await request.get('/embed.html')).headers()).toMatchObject(lowerCase({ ...embedHeaders(), ...standingHeaders }))
+  expect((await request.get('/embed.html')).headers()).toMatchObject(
+    lowerCase({ ...embedHeaders(), ...standingHeaders }),
+  )
 })
 
 test('CFG-6 ROUTE-11 a missing file is answered with 404, which no cache keeps', async ({ request }) => {
@@ -57,14 +67,28 @@ test('CFG-6 a URL with a dot in a company’s name shows the portal', async ({ r
 })
 
 test('CFG-6 files that are only for tools and servers are not served', async ({ request }) => {
-  for (const path of ['/.vite/manifest.json', `/assets/${scripts[0] ?? ''}.map`, `/assets/${scripts[0] ?? ''}.br`, '/_headers', '/nginx.conf', '/Caddyfile']) {
+  for (const path of [
+    '/.vite/manifest.json',
+    `/assets/${scripts[0] ?? ''}.map`,
+    `/assets/${scripts[0] ?? ''}.br`,
+    '/_headers',
+    '/nginx.conf',
+    '/Caddyfile',
+  ]) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
 })
 
 test('CFG-8 other files that lie beside the portal’s are not served', async ({ request, server }) => {
   const secret = 'secret-that-lies-there'
-  for (const path of ['/.env', '/.git/config', '/settings.js.bak', '/backup.sql', '/assets/notes.bak', '/assets/.env']) {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/settings.js.bak',
+    '/backup.sql',
+    '/assets/notes.bak',
+    '/assets/.env',
+  ]) {
     server.put(path, secret)
     const answer = await request.get(path)
     expect(await answer.text(), path).not.toContain(secret)
@@ -76,20 +100,51 @@ test('CFG-8 other files that lie beside the portal’s are not served', async ({
 function asWritten(baseURL: string, path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((resolve, reject) => {
-    const asking = get({ hostname, port, path, rejectUnauthorized: false }, (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject))
+    const asking = get(
+      { hostname, port, path, rejectUnauthorized: false },
+      (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject),
+    )
     asking.on('error', reject)
   })
 }
 
-test('CFG-8 no spelling of a path leads to files beside the portal’s or outside its folder', async ({ baseURL, server }) => {
+test('CFG-8 no spelling of a path leads to files beside the portal’s or outside its folder', async ({
+  baseURL,
+  server,
+}) => {
   const secret = 'secret-that-lies-there'
   for (const path of ['/.env', '/.git/config', '/assets/.env', '/settings.js.bak']) server.put(path, secret)
   server.put('/../outside.txt', secret)
   expect((await asWritten(baseURL ?? '', '/icons/favicon.svg')).body).toContain('<svg')
   const sweep = [
-    '/%2eenv', '/%2Eenv', '/%252eenv', '//.env', '/./.env', '/.env/', '/.env%00.js', '/.ENV', '/help/../.env', '/help/%2e%2e/.env', '/assets/%2e%2e/.env', '/assets/..%2f.env', '/assets%2f.env',
-    '/.git%2fconfig', '/.git//config', '/%2egit/config', '/settings.js.bak', '/settings%2ejs.bak', '/settings.js.bak/', '/assets/../settings.js.bak', '/../outside.txt', '/assets/../../outside.txt', '/%2e%2e/outside.txt',
-    '/assets/%2e%2e%2f%2e%2e%2foutside.txt', '/..%5coutside.txt', '/assets../outside.txt', '/assets../.env', '/icons../.env',
+    '/%2eenv',
+    '/%2Eenv',
+    '/%252eenv',
+    '//.env',
+    '/./.env',
+    '/.env/',
+    '/.env%00.js',
+    '/.ENV',
+    '/help/../.env',
+    '/help/%2e%2e/.env',
+    '/assets/%2e%2e/.env',
+    '/assets/..%2f.env',
+    '/assets%2f.env',
+    '/.git%2fconfig',
+    '/.git//config',
+    '/%2egit/config',
+    '/settings.js.bak',
+    '/settings%2ejs.bak',
+    '/settings.js.bak/',
+    '/assets/../settings.js.bak',
+    '/../outside.txt',
+    '/assets/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/%2e%2e%2f%2e%2e%2foutside.txt',
+    '/..%5coutside.txt',
+    '/assets../outside.txt',
+    '/assets../.env',
+    '/icons../.env',
   ]
   for (const path of sweep) {
     const { status, body } = await asWritten(baseURL ?? '', path)
@@ -116,10 +171,13 @@ test('CFG-8 TLS accepts only Mozilla’s intermediate cipher suites', async ({ b
   const port = Number(new URL(baseURL ?? '').port)
   const taken = (options: ConnectionOptions) =>
     new Promise<boolean>((resolve) => {
-      const socket = tlsConnect({ host: 'localhost', servername: 'localhost', port, rejectUnauthorized: false, ...options }, () => {
-        socket.destroy()
-        resolve(true)
-      })
+      const socket = tlsConnect(
+        { host: 'localhost', servername: 'localhost', port, rejectUnauthorized: false, ...options },
+        () => {
+          socket.destroy()
+          resolve(true)
+        },
+      )
       socket.once('error', () => resolve(false))
     })
   const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
@@ -148,7 +206,8 @@ test('CFG-6 chunks are cached for a year, icons for a day, and pages and setting
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control']
   expect(await kept(`/assets/${scripts[0] ?? ''}`)).toBe('public, max-age=31536000, immutable')
   expect(await kept('/icons/favicon.svg')).toBe('public, max-age=86400')
-  for (const path of ['/', '/session/login', '/settings.js', '/embed.html']) expect([path, await kept(path)]).toEqual([path, 'no-store'])
+  for (const path of ['/', '/session/login', '/settings.js', '/embed.html'])
+    expect([path, await kept(path)]).toEqual([path, 'no-store'])
 })
 
 test('CFG-6 the build’s compressed files are sent, over HTTP/2', async ({ page }) => {
@@ -166,7 +225,10 @@ test('CFG-6 the build’s compressed files are sent, over HTTP/2', async ({ page
       expect(response.headers.vary).toContain('Accept-Encoding')
     }
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (bytes += scriptIds.has(requestId) ? encodedDataLength : 0))
+  cdp.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => (bytes += scriptIds.has(requestId) ? encodedDataLength : 0),
+  )
   await page.goto('/session/login')
   await page.locator('form button[type=submit]').waitFor()
   expect([...protocols]).toEqual(['h2'])
@@ -183,7 +245,9 @@ test('CFG-6 a browser that accepts only gzip is sent gzip', async ({ request }) 
 })
 
 test('SUP-1 npm start names an API’s certificate that cannot be trusted as the reason', async ({ baseURL }) => {
-  await expect(firstLook(targetOf({ api: `${baseURL ?? ''}/api` }))).rejects.toThrow(/its certificate cannot be trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
+  await expect(firstLook(targetOf({ api: `${baseURL ?? ''}/api` }))).rejects.toThrow(
+    /its certificate cannot be trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+  )
 })
 
 test('CFG-6 the server’s log holds no token from the link of an email', async ({ page, request, server }) => {

@@ -41,7 +41,10 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
   })
   const files = deployFiles(deployment)
   for (const [name, text] of Object.entries(files)) writeFileSync(inFolder(name), text)
-  for (const [name, content] of Object.entries({ 'settings.js': files['settings.js'] ?? '', ...pageFiles('dist', deployment) })) {
+  for (const [name, content] of Object.entries({
+    'settings.js': files['settings.js'] ?? '',
+    ...pageFiles('dist', deployment),
+  })) {
     writeFileSync(inFolder(`dist/${name}`), content)
   }
   const server = starts[kind](folder)
@@ -49,7 +52,10 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
   server.stderr?.on('data', (part: Buffer) => said.push(part.toString()))
   await answering(addressOf(kind), server, said)
   return {
-    logged: () => ['min-side.access.log', 'min-side.error.log', 'min-side.log'].map((name) => readIfThere(join(folder, 'logs', name))).join('') + said.join(''),
+    logged: () =>
+      ['min-side.access.log', 'min-side.error.log', 'min-side.log']
+        .map((name) => readIfThere(join(folder, 'logs', name)))
+        .join('') + said.join(''),
     put(path, text) {
       mkdirSync(dirname(inFolder(`dist${path}`)), { recursive: true })
       writeFileSync(inFolder(`dist${path}`), text)
@@ -95,7 +101,20 @@ http {
 
 function selfSigned(certificate: string, key: string): void {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject]
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ]
   execFileSync('openssl', words, { stdio: 'ignore' })
 }
 

@@ -15,8 +15,10 @@ async function openCalculator(page: Page, customer: string, view = ''): Promise<
 const table = (page: Page) => page.getByRole('table', { name: 'Tilbud side om side' })
 const form = (page: Page) => page.getByRole('dialog')
 /** The cell of a product at an insurer; its accessible name continues with its content. */
-const cell = (page: Page, product: string, insurer: string) => page.getByRole('button', { name: new RegExp(`^${product} ${insurer} `) })
-const field = (page: Page, product: string, name: string) => form(page).getByRole('group', { name: product, exact: true }).getByRole('textbox', { name, exact: true })
+const cell = (page: Page, product: string, insurer: string) =>
+  page.getByRole('button', { name: new RegExp(`^${product} ${insurer} `) })
+const field = (page: Page, product: string, name: string) =>
+  form(page).getByRole('group', { name: product, exact: true }).getByRole('textbox', { name, exact: true })
 const savedAt = (page: Page) => form(page).getByText(/^Gemt kl\. \d\d\.\d\d$/)
 
 async function openForm(page: Page, insurer: string): Promise<void> {
@@ -26,7 +28,10 @@ async function openForm(page: Page, insurer: string): Promise<void> {
 
 /** What a row of the table says in each insurer's column. */
 async function row(page: Page, title: string): Promise<string[]> {
-  const cells = table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) }).locator('td > div')
+  const cells = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
+    .locator('td > div')
   return (await cells.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
 }
 
@@ -38,83 +43,121 @@ function heldFor(world: World, scenario: string, offerAt: number): (readonly unk
   return productOffers.map(({ price, risk, discount }) => [price, risk, discount])
 }
 
-test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand, in whole kroner, in both tabs', long, async ({ page, staging }) => {
-  const insurers = ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance']
-  // As a person types it: price, excess and discount of each of four products, offer by offer.
-  const typed = [
-    [['6000', '3500', ''], ['2500', '1000', ''], ['1800', '', '10'], ['900', '500', '']],
-    [['5.200', '3000', '15'], ['2400', '1000', ''], ['1750', '0', ''], ['950', '500', '0']],
-    [['4.990,50', '4000', ''], ['2600', '1500', '20'], ['1 600', '', ''], ['1100', '', '50']],
-    [['5500', '5000', '25'], ['2199.95', '2000', ''], ['1900', '', '12,5'], ['850', '750', '']],
-  ]
-  await openCalculator(page, nothingTyped)
-  for (const [at, offer] of typed.entries()) {
-    await openForm(page, insurers[at]!)
-    for (const text of offer.flat()) {
-      await page.keyboard.insertText(text)
+test(
+  'CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand, in whole kroner, in both tabs',
+  long,
+  async ({ page, staging }) => {
+    const insurers = ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance']
+    // As a person types it: price, excess and discount of each of four products, offer by offer.
+    const typed = [
+      [
+        ['6000', '3500', ''],
+        ['2500', '1000', ''],
+        ['1800', '', '10'],
+        ['900', '500', ''],
+      ],
+      [
+        ['5.200', '3000', '15'],
+        ['2400', '1000', ''],
+        ['1750', '0', ''],
+        ['950', '500', '0'],
+      ],
+      [
+        ['4.990,50', '4000', ''],
+        ['2600', '1500', '20'],
+        ['1 600', '', ''],
+        ['1100', '', '50'],
+      ],
+      [
+        ['5500', '5000', '25'],
+        ['2199.95', '2000', ''],
+        ['1900', '', '12,5'],
+        ['850', '750', ''],
+      ],
+    ]
+    await openCalculator(page, nothingTyped)
+    for (const [at, offer] of typed.entries()) {
+      await openForm(page, insurers[at]!)
+      for (const text of offer.flat()) {
+        await page.keyboard.insertText(text)
+        await page.keyboard.press('Enter')
+      }
+      await expect(form(page).getByRole('button', { name: 'Færdig' })).toBeFocused()
+      await expect(savedAt(page)).toBeVisible()
       await page.keyboard.press('Enter')
+      await expect(form(page)).toBeHidden()
     }
-    await expect(form(page).getByRole('button', { name: 'Færdig' })).toBeFocused()
-    await expect(savedAt(page)).toBeVisible()
+
+    // 6000 + 2500 + 1800 × 0,9 + 900 = 11 020; 5200 × 0,85 + 2400 + 1750 + 950 = 9520; 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 9220,50;
+    // 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 8837,45.
+    await expect
+      .poll(() => row(page, 'I alt'))
+      .toEqual(['11.020 kr.dine tal', '9.520 kr.dine tal', '9.221 kr.dine tal', '8.837 kr.dine tal'])
+    // 4125 + 2199,95 + 1662,50 + 850 in whole kroner that add up to 8837.
+    const lines = await Promise.all(
+      ['Bilforsikring', 'Indboforsikring', 'Ulykkesforsikring', 'Rejseforsikring'].map((product) => row(page, product)),
+    )
+    expect(lines.map((columns) => parseInt(columns[3]!.replace('.', '')))).toEqual([4125, 2200, 1662, 850])
+    // 11 020 − 9520 = 1500, 13,6 %; − 9221 = 1799, 16,3 %; − 8837 = 2183, 19,8 %.
+    expect(await row(page, 'Du sparer')).toEqual(['–', '1.500 kr. (14 %)', '1.799 kr. (16 %)', '2.183 kr. (20 %)'])
+    expect(await row(page, 'Selvrisiko i alt')).toEqual(['5.000 kr.', '4.500 kr.', '5.500 kr.', '7.750 kr.'])
+    const answer = page.getByRole('tabpanel', { name: 'Billigste pakke' })
+    await expect(answer).toContainText('Havlys Assurance')
+    await expect(answer).toContainText('Du sparer 2.183 kr. (20 %)')
+
+    await page.getByRole('tab', { name: 'Billigste kombination' }).click()
+    // 4125 (Havlys) + 2080 + 1600 + 550 (Bøgely) = 8355; 11 020 − 8355 = 2665, 24,2 %; excess 5000 + 1500 = 6500.
+    await expect(
+      page.getByRole('table', { name: 'Billigste nye selskab for hver forsikring' }).getByRole('row'),
+    ).toHaveText([
+      /Forsikring/,
+      'BilforsikringHavlys Assurance4.125 kr.',
+      'IndboforsikringBøgely Forsikring2.080 kr.',
+      'UlykkesforsikringBøgely Forsikring1.600 kr.',
+      'RejseforsikringBøgely Forsikring550 kr.',
+      'I alt8.355 kr.',
+    ])
+    const combined = page.getByRole('tabpanel', { name: 'Billigste kombination' })
+    await expect(combined).toContainText('Du sparer 2.665 kr. (24 %)')
+    await expect(combined).toContainText('selvrisiko 6.500 kr.')
+
+    expect(heldFor(await staging.world(), 'beregner-tom', 1)).toEqual([
+      [4990.5, 4000, 0],
+      [2600, 1500, 20],
+      [1600, 0, 0],
+      [1100, 0, 50],
+    ])
+  },
+)
+
+test(
+  'CALC-3 CALC-15 a formatted field is selected whole when it is entered by keyboard, and can be edited where it is clicked',
+  long,
+  async ({ page }) => {
+    await openCalculator(page, threeOffers)
+    await cell(page, 'Bilforsikring', 'Fjordsikring').click()
+    const price = field(page, 'Bilforsikring', 'Pris')
+    await expect(price).toBeFocused()
+    await expect(price).toHaveValue('7900')
     await page.keyboard.press('Enter')
-    await expect(form(page)).toBeHidden()
-  }
+    await expect(price).toHaveValue('7.900')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('8940,5')
+    await expect(price).toHaveValue('8940,5')
+    // The table beside the form counts it: 8940,50 × 0,9.
+    await expect(table(page)).toContainText('8.046 kr.')
+    await page.keyboard.press('Tab')
+    await price.click({ position: { x: 14, y: 10 } })
+    await page.keyboard.type('1')
+    await expect(price).toHaveValue('18940,50')
+  },
+)
 
-  // 6000 + 2500 + 1800 × 0,9 + 900 = 11 020; 5200 × 0,85 + 2400 + 1750 + 950 = 9520; 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 9220,50;
-  // 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 8837,45.
-  await expect.poll(() => row(page, 'I alt')).toEqual(['11.020 kr.dine tal', '9.520 kr.dine tal', '9.221 kr.dine tal', '8.837 kr.dine tal'])
-  // 4125 + 2199,95 + 1662,50 + 850 in whole kroner that add up to 8837.
-  const lines = await Promise.all(['Bilforsikring', 'Indboforsikring', 'Ulykkesforsikring', 'Rejseforsikring'].map((product) => row(page, product)))
-  expect(lines.map((columns) => parseInt(columns[3]!.replace('.', '')))).toEqual([4125, 2200, 1662, 850])
-  // 11 020 − 9520 = 1500, 13,6 %; − 9221 = 1799, 16,3 %; − 8837 = 2183, 19,8 %.
-  expect(await row(page, 'Du sparer')).toEqual(['–', '1.500 kr. (14 %)', '1.799 kr. (16 %)', '2.183 kr. (20 %)'])
-  expect(await row(page, 'Selvrisiko i alt')).toEqual(['5.000 kr.', '4.500 kr.', '5.500 kr.', '7.750 kr.'])
-  const answer = page.getByRole('tabpanel', { name: 'Billigste pakke' })
-  await expect(answer).toContainText('Havlys Assurance')
-  await expect(answer).toContainText('Du sparer 2.183 kr. (20 %)')
-
-  await page.getByRole('tab', { name: 'Billigste kombination' }).click()
-  // 4125 (Havlys) + 2080 + 1600 + 550 (Bøgely) = 8355; 11 020 − 8355 = 2665, 24,2 %; excess 5000 + 1500 = 6500.
-  await expect(page.getByRole('table', { name: 'Billigste nye selskab for hver forsikring' }).getByRole('row')).toHaveText([
-    /Forsikring/,
-    'BilforsikringHavlys Assurance4.125 kr.',
-    'IndboforsikringBøgely Forsikring2.080 kr.',
-    'UlykkesforsikringBøgely Forsikring1.600 kr.',
-    'RejseforsikringBøgely Forsikring550 kr.',
-    'I alt8.355 kr.',
-  ])
-  const combined = page.getByRole('tabpanel', { name: 'Billigste kombination' })
-  await expect(combined).toContainText('Du sparer 2.665 kr. (24 %)')
-  await expect(combined).toContainText('selvrisiko 6.500 kr.')
-
-  expect(heldFor(await staging.world(), 'beregner-tom', 1)).toEqual([
-    [4990.5, 4000, 0],
-    [2600, 1500, 20],
-    [1600, 0, 0],
-    [1100, 0, 50],
-  ])
-})
-
-test('CALC-3 CALC-15 a formatted field is selected whole when it is entered by keyboard, and can be edited where it is clicked', long, async ({ page }) => {
-  await openCalculator(page, threeOffers)
-  await cell(page, 'Bilforsikring', 'Fjordsikring').click()
-  const price = field(page, 'Bilforsikring', 'Pris')
-  await expect(price).toBeFocused()
-  await expect(price).toHaveValue('7900')
-  await page.keyboard.press('Enter')
-  await expect(price).toHaveValue('7.900')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('8940,5')
-  await expect(price).toHaveValue('8940,5')
-  // The table beside the form counts it: 8940,50 × 0,9.
-  await expect(table(page)).toContainText('8.046 kr.')
-  await page.keyboard.press('Tab')
-  await price.click({ position: { x: 14, y: 10 } })
-  await page.keyboard.type('1')
-  await expect(price).toHaveValue('18940,50')
-})
-
-test('CALC-7 what was typed just before the tab was closed is still there, and is saved automatically', async ({ page, context, staging }) => {
+test('CALC-7 what was typed just before the tab was closed is still there, and is saved automatically', async ({
+  page,
+  context,
+  staging,
+}) => {
   await openCalculator(page, nothingTyped)
   await openForm(page, 'Fjordsikring')
   await field(page, 'Bilforsikring', 'Pris').fill('4000')
@@ -134,34 +177,46 @@ test('CALC-7 what was typed just before the tab was closed is still there, and i
   await expect(field(next, 'Rejseforsikring', 'Selvrisiko')).toHaveAccessibleDescription('Fejl: Indtast kun tal')
 })
 
-test('CALC-7 a price typed in one tab and an excess typed in another are both stored, and both tabs show them', long, async ({ page, context, staging }) => {
-  await openCalculator(page, threeOffers)
-  const other = await context.newPage()
-  await other.goto('/?tab=calculator')
-  // Both tabs show the earlier numbers.
-  await expect(cell(other, 'Bilforsikring', 'Fjordsikring')).toContainText('selvrisiko 3.500 kr.')
-  await openForm(page, 'Fjordsikring')
-  await field(page, 'Bilforsikring', 'Pris').fill('4000')
-  await expect(savedAt(page)).toBeVisible()
-  await openForm(other, 'Fjordsikring')
-  await field(other, 'Bilforsikring', 'Selvrisiko').fill('1000')
-  await expect(savedAt(other)).toBeVisible()
-  expect(heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 1000, 10])
-  for (const tab of [page, other]) {
-    await tab.keyboard.press('Escape')
-    await expect(cell(tab, 'Bilforsikring', 'Fjordsikring')).toHaveAccessibleName(/3\.600.kr\..* selvrisiko 1\.000.kr\./)
-  }
-})
-
-for (const link of ['Hjælp', 'Log ud']) {
-  test(`CALC-7 leaving by "${link}" saves at once what was typed`, longBut(link === 'Hjælp'), async ({ page, staging }) => {
-    await openCalculator(page, nothingTyped)
+test(
+  'CALC-7 a price typed in one tab and an excess typed in another are both stored, and both tabs show them',
+  long,
+  async ({ page, context, staging }) => {
+    await openCalculator(page, threeOffers)
+    const other = await context.newPage()
+    await other.goto('/?tab=calculator')
+    // Both tabs show the earlier numbers.
+    await expect(cell(other, 'Bilforsikring', 'Fjordsikring')).toContainText('selvrisiko 3.500 kr.')
     await openForm(page, 'Fjordsikring')
     await field(page, 'Bilforsikring', 'Pris').fill('4000')
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: link, exact: true }).click()
-    await expect.poll(async () => heldFor(await staging.world(), 'beregner-tom', 0)[0], { timeout: 1_800 }).toEqual([4000, 0, 0])
-  })
+    await expect(savedAt(page)).toBeVisible()
+    await openForm(other, 'Fjordsikring')
+    await field(other, 'Bilforsikring', 'Selvrisiko').fill('1000')
+    await expect(savedAt(other)).toBeVisible()
+    expect(heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 1000, 10])
+    for (const tab of [page, other]) {
+      await tab.keyboard.press('Escape')
+      await expect(cell(tab, 'Bilforsikring', 'Fjordsikring')).toHaveAccessibleName(
+        /3\.600.kr\..* selvrisiko 1\.000.kr\./,
+      )
+    }
+  },
+)
+
+for (const link of ['Hjælp', 'Log ud']) {
+  test(
+    `CALC-7 leaving by "${link}" saves at once what was typed`,
+    longBut(link === 'Hjælp'),
+    async ({ page, staging }) => {
+      await openCalculator(page, nothingTyped)
+      await openForm(page, 'Fjordsikring')
+      await field(page, 'Bilforsikring', 'Pris').fill('4000')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: link, exact: true }).click()
+      await expect
+        .poll(async () => heldFor(await staging.world(), 'beregner-tom', 0)[0], { timeout: 1_800 })
+        .toEqual([4000, 0, 0])
+    },
+  )
 }
 
 /** The middle and the corners of the focused element are not covered by anything. A panel may be taller than the screen. */
@@ -171,8 +226,14 @@ async function expectFocusUncovered(page: Page): Promise<void> {
     if (!focused) return 'nothing has focus'
     if (focused.matches('[role=tabpanel]')) return ''
     const { left, right, top, bottom } = focused.getBoundingClientRect()
-    const points: [number, number][] = [[(left + right) / 2, (top + bottom) / 2], [left + 4, top + 4], [right - 4, bottom - 4]]
-    const over = points.map(([x, y]) => document.elementFromPoint(x, y)).filter((found) => found === null || !focused.contains(found))
+    const points: [number, number][] = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+    ]
+    const over = points
+      .map(([x, y]) => document.elementFromPoint(x, y))
+      .filter((found) => found === null || !focused.contains(found))
     return over.map((found) => found?.outerHTML ?? 'off the screen').join()
   })
   expect(covered).toBe('')
@@ -182,127 +243,181 @@ for (const width of [320, 360, 799]) {
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 640 }, hasTouch: true })
 
-    test('CALC-11 CALC-15 by touch, a line opens the form over the whole screen, and its foot says total, place and save state', longBut(false, width !== 799), async ({ page, staging }) => {
-      await openCalculator(page, threeOffers)
-      await cell(page, 'Bilforsikring', 'Bøgely Forsikring').tap()
-      await expect(field(page, 'Bilforsikring', 'Pris')).toBeFocused()
-      const box = (await form(page).boundingBox())!
-      expect([box.width, Math.round(box.height)]).toEqual([width, 640])
-      await page.keyboard.insertText('6000')
-      await expect(form(page).getByText('Billigst', { exact: true })).toBeInViewport()
-      await expect(savedAt(page)).toBeInViewport()
-      for (let at = 0; at < 6; at += 1) {
-        await expectFocusUncovered(page)
+    test(
+      'CALC-11 CALC-15 by touch, a line opens the form over the whole screen, and its foot says total, place and save state',
+      longBut(false, width !== 799),
+      async ({ page, staging }) => {
+        await openCalculator(page, threeOffers)
+        await cell(page, 'Bilforsikring', 'Bøgely Forsikring').tap()
+        await expect(field(page, 'Bilforsikring', 'Pris')).toBeFocused()
+        const box = (await form(page).boundingBox())!
+        expect([box.width, Math.round(box.height)]).toEqual([width, 640])
+        await page.keyboard.insertText('6000')
+        await expect(form(page).getByText('Billigst', { exact: true })).toBeInViewport()
+        await expect(savedAt(page)).toBeInViewport()
+        for (let at = 0; at < 6; at += 1) {
+          await expectFocusUncovered(page)
+          await page.keyboard.press('Enter')
+        }
         await page.keyboard.press('Enter')
-      }
-      await page.keyboard.press('Enter')
-      await expect(form(page)).toBeHidden()
-      await expect(cell(page, 'Bilforsikring', 'Bøgely Forsikring')).toContainText('6.000 kr.')
-      expect(heldFor(await staging.world(), 'beregner-tre', 1)[0]).toEqual([6000, 3500, 0])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
+        await expect(form(page)).toBeHidden()
+        await expect(cell(page, 'Bilforsikring', 'Bøgely Forsikring')).toContainText('6.000 kr.')
+        expect(heldFor(await staging.world(), 'beregner-tre', 1)[0]).toEqual([6000, 3500, 0])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      },
+    )
 
-    test('CALC-11 A11Y-2 by keyboard, the focused control is never covered by what stays at the foot', longBut(false, width !== 799), async ({ page }) => {
-      await openCalculator(page, threeOffers)
-      await page.getByRole('button', { name: /^Ret priser fra Egekrone/ }).focus()
-      for (let at = 0; at < 20; at += 1) {
-        await expectFocusUncovered(page)
-        await page.keyboard.press('Tab')
-      }
-    })
+    test(
+      'CALC-11 A11Y-2 by keyboard, the focused control is never covered by what stays at the foot',
+      longBut(false, width !== 799),
+      async ({ page }) => {
+        await openCalculator(page, threeOffers)
+        await page.getByRole('button', { name: /^Ret priser fra Egekrone/ }).focus()
+        for (let at = 0; at < 20; at += 1) {
+          await expectFocusUncovered(page)
+          await page.keyboard.press('Tab')
+        }
+      },
+    )
   })
 }
 
-test('CALC-11 CALC-15 from 768 px four offers fit side by side without sideways scrolling, with the totals in sight; on a phone, rows are cards', long, async ({ page }) => {
-  await openCalculator(page, threeOffers)
-  for (const width of [768, 800, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 600 })
-    await table(page).evaluate((element) => element.scrollIntoView())
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const heads = await readAll(table(page).getByRole('columnheader'), (all) => all.map((one) => one.getBoundingClientRect().top))
-    expect(new Set(heads).size).toBe(1)
-    await expect(table(page).getByRole('rowheader', { name: 'I alt', exact: true })).toBeInViewport()
-    if (width < 800) continue
-    const top = (await page.getByRole('button', { name: 'Til toppen' }).boundingBox())!
-    const sheet = (await table(page).boundingBox())!
-    expect(top.x).toBeGreaterThanOrEqual(sheet.x + sheet.width)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect(table(page).getByText('Fjordsikring').nth(1)).toBeVisible()
-  await expect(page.getByText('Billigst: Havlys Assurance')).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test(
+  'CALC-11 CALC-15 from 768 px four offers fit side by side without sideways scrolling, with the totals in sight; on a phone, rows are cards',
+  long,
+  async ({ page }) => {
+    await openCalculator(page, threeOffers)
+    for (const width of [768, 800, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 600 })
+      await table(page).evaluate((element) => element.scrollIntoView())
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const heads = await readAll(table(page).getByRole('columnheader'), (all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      )
+      expect(new Set(heads).size).toBe(1)
+      await expect(table(page).getByRole('rowheader', { name: 'I alt', exact: true })).toBeInViewport()
+      if (width < 800) continue
+      const top = (await page.getByRole('button', { name: 'Til toppen' }).boundingBox())!
+      const sheet = (await table(page).boundingBox())!
+      expect(top.x).toBeGreaterThanOrEqual(sheet.x + sheet.width)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(table(page).getByText('Fjordsikring').nth(1)).toBeVisible()
+    await expect(page.getByText('Billigst: Havlys Assurance')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
 
-test('CALC-15 beside the form the table stays in sight, counts what is typed, and takes the place of no column', long, async ({ page }) => {
-  await openCalculator(page, threeOffers)
-  await openForm(page, 'Fjordsikring')
-  const panel = (await form(page).boundingBox())!
-  const right = await table(page).evaluate((element) => element.getBoundingClientRect().right)
-  expect(right).toBeLessThanOrEqual(panel.x)
-  await page.goBack()
-  await expect(form(page)).toBeHidden()
-  await page.goForward()
-  await expect(form(page)).toBeVisible()
-})
+test(
+  'CALC-15 beside the form the table stays in sight, counts what is typed, and takes the place of no column',
+  long,
+  async ({ page }) => {
+    await openCalculator(page, threeOffers)
+    await openForm(page, 'Fjordsikring')
+    const panel = (await form(page).boundingBox())!
+    const right = await table(page).evaluate((element) => element.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(panel.x)
+    await page.goBack()
+    await expect(form(page)).toBeHidden()
+    await page.goForward()
+    await expect(form(page)).toBeVisible()
+  },
+)
 
 for (const view of ['', '&view=combination']) {
-  test(`CALC-8 the calculator prints on one sheet without the shell, with title, name and disclaimer (${view})`, longBut(view === ''), async ({ page, staging }) => {
-    await openCalculator(page, 'beregner.ti.produkter@eksempel.dk', view)
-    const onScreen = await page.title()
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    await expect(page).toHaveTitle(onScreen)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('#navigation')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    const customer = (await staging.world()).customers.find(({ scenario }) => scenario === 'beregner-ti-produkter')!
-    const number = Object.keys(customer.compareOffers)[0]!
-    await expect(page.getByText(new RegExp(`^Sammenligning \\d\\d\\.\\d\\d\\.\\d{4}, forespørgsel ${number}$`))).toBeVisible()
-    await expect(page.getByText('Ellen Fabricius')).toBeVisible()
-    await expect(page.getByText(/Vi hæfter ikke for fejl/).locator('visible=true')).toHaveCount(1)
-    await expect(cell(page, 'Bilforsikring', 'Fjordsikring')).toBeVisible()
-    // No word is cut: no heading is wider than its box.
-    const cut = await readAll(table(page).locator('span:not(.visually-hidden)'), (words) => words.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
-    expect(cut).toEqual([])
-  })
+  test(
+    `CALC-8 the calculator prints on one sheet without the shell, with title, name and disclaimer (${view})`,
+    longBut(view === ''),
+    async ({ page, staging }) => {
+      await openCalculator(page, 'beregner.ti.produkter@eksempel.dk', view)
+      const onScreen = await page.title()
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await expect(page).toHaveTitle(onScreen)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('#navigation')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      const customer = (await staging.world()).customers.find(({ scenario }) => scenario === 'beregner-ti-produkter')!
+      const number = Object.keys(customer.compareOffers)[0]!
+      await expect(
+        page.getByText(new RegExp(`^Sammenligning \\d\\d\\.\\d\\d\\.\\d{4}, forespørgsel ${number}$`)),
+      ).toBeVisible()
+      await expect(page.getByText('Ellen Fabricius')).toBeVisible()
+      await expect(page.getByText(/Vi hæfter ikke for fejl/).locator('visible=true')).toHaveCount(1)
+      await expect(cell(page, 'Bilforsikring', 'Fjordsikring')).toBeVisible()
+      // No word is cut: no heading is wider than its box.
+      const cut = await readAll(table(page).locator('span:not(.visually-hidden)'), (words) =>
+        words.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      )
+      expect(cut).toEqual([])
+    },
+  )
 }
 
 /** As many offers and products as nobody has, with a price each. */
 function widened(calculator: JsonObject): JsonObject {
   const [offer] = objectsIn(calculator.new_offers)
-  const products = Array.from({ length: 19 }, (_, at) => ({ id: at + 1, name: `Bygningsforsikring ${at + 1}`, url_alias: 'house' }))
-  const productOffers = (by: number) => products.map(({ id, name }) => ({ id: by * 100 + id, product_id: id, name, price: 12_345 + id, risk: 3_000, discount: 0 }))
+  const products = Array.from({ length: 19 }, (_, at) => ({
+    id: at + 1,
+    name: `Bygningsforsikring ${at + 1}`,
+    url_alias: 'house',
+  }))
+  const productOffers = (by: number) =>
+    products.map(({ id, name }) => ({
+      id: by * 100 + id,
+      product_id: id,
+      name,
+      price: 12_345 + id,
+      risk: 3_000,
+      discount: 0,
+    }))
   return {
     ...calculator,
     products,
     current_offer: { ...objectsIn([calculator.current_offer ?? null])[0], product_offers: productOffers(900) },
-    new_offers: Array.from({ length: 10 }, (_, at) => ({ ...offer, id: 800 + at, application_company_id: null, product_offers: productOffers(800 + at) })),
+    new_offers: Array.from({ length: 10 }, (_, at) => ({
+      ...offer,
+      id: 800 + at,
+      application_company_id: null,
+      product_offers: productOffers(800 + at),
+    })),
   }
 }
 
-test('CALC-8 CALC-9 eleven offers of nineteen products print every column from a narrow window', long, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.route(/starfish_compare_offers\/\d+$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: widened((await response.json()) as JsonObject) })
-  })
-  await openCalculator(page, 'beregner.ti.produkter@eksempel.dk')
-  // A sheet of A4 within its margins.
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 688, height: 1040 })
-  const prices = await readAll(table(page).getByRole('row').nth(1).locator('td > div'), (cells) => cells.map((one) => one.scrollWidth <= one.clientWidth + 1 && one.textContent))
-  // The inquiry's other insurers have a column for what they cover.
-  expect(prices.slice(0, 11).map((text) => text && text.replaceAll('\u00a0', ' ').slice(0, 10))).toEqual(Array.from({ length: 11 }, () => '12.346 kr.'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
-})
+test(
+  'CALC-8 CALC-9 eleven offers of nineteen products print every column from a narrow window',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route(/starfish_compare_offers\/\d+$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: widened((await response.json()) as JsonObject) })
+    })
+    await openCalculator(page, 'beregner.ti.produkter@eksempel.dk')
+    // A sheet of A4 within its margins.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 688, height: 1040 })
+    const prices = await readAll(table(page).getByRole('row').nth(1).locator('td > div'), (cells) =>
+      cells.map((one) => one.scrollWidth <= one.clientWidth + 1 && one.textContent),
+    )
+    // The inquiry's other insurers have a column for what they cover.
+    expect(prices.slice(0, 11).map((text) => text && text.replaceAll('\u00a0', ' ').slice(0, 10))).toEqual(
+      Array.from({ length: 11 }, () => '12.346 kr.'),
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
+  },
+)
 
 test('CALC-9 fifty offers on fifty products open, and the last can be typed in', long, async ({ page }) => {
   // 2,500 cells, on a machine that is busy with other tests.
   test.setTimeout(240_000)
   await signIn(page, 'beregner.50x50@eksempel.dk', '/?tab=calculator')
   await expect(table(page)).toBeVisible({ timeout: 90_000 })
-  await table(page).getByRole('button', { name: /^Ret priser fra/ }).last().click()
+  await table(page)
+    .getByRole('button', { name: /^Ret priser fra/ })
+    .last()
+    .click()
   await form(page).getByRole('textbox', { name: 'Rabat i %' }).last().fill('50')
   await expect(savedAt(page)).toBeVisible({ timeout: 90_000 })
 })

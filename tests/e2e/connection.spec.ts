@@ -10,42 +10,56 @@ test('ERR-4 the portal says once that it is offline, until it is online again', 
   await expect(page.locator('[role=status]', { hasText: 'Du er online igen.' })).toBeAttached()
 })
 
-test('ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again', long, async ({ page, staging }) => {
-  await page.clock.install()
-  await signIn(page, 'tre.match@eksempel.dk')
-  await staging.fault({ endpoint: 'faq', kind: 'hang' })
-  const asked = page.waitForRequest('**/starfish_users/faq*')
-  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
-  await asked
-  const stop = page.getByRole('button', { name: 'Stop med at vente' })
-  await expect(stop).toHaveCount(0)
-  await page.clock.fastForward(10_000)
-  await expect(stop).toBeVisible()
-  await stop.click()
-  await expect(page.getByText('Spørgsmål og svar kunne ikke hentes')).toBeVisible()
-  await expect(stop).toHaveCount(0)
-  await staging.clearFaults()
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(page.locator('details[id^="faq-"]').first()).toBeVisible()
-})
+test(
+  'ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again',
+  long,
+  async ({ page, staging }) => {
+    await page.clock.install()
+    await signIn(page, 'tre.match@eksempel.dk')
+    await staging.fault({ endpoint: 'faq', kind: 'hang' })
+    const asked = page.waitForRequest('**/starfish_users/faq*')
+    await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+    await asked
+    const stop = page.getByRole('button', { name: 'Stop med at vente' })
+    await expect(stop).toHaveCount(0)
+    await page.clock.fastForward(10_000)
+    await expect(stop).toBeVisible()
+    await stop.click()
+    await expect(page.getByText('Spørgsmål og svar kunne ikke hentes')).toBeVisible()
+    await expect(stop).toHaveCount(0)
+    await staging.clearFaults()
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.locator('details[id^="faq-"]').first()).toBeVisible()
+  },
+)
 
-test('ERR-5 A11Y-1 while a new password is not answered, its dialog offers to stop waiting, then says that the change is unconfirmed, and closes', long, async ({ page, staging }) => {
-  await page.clock.install()
-  await signIn(page, 'tre.match@eksempel.dk', '/settings')
-  const opener = page.getByRole('button', { name: 'Skift adgangskode' })
-  await opener.click()
-  await staging.fault({ endpoint: 'updatePassword', kind: 'hang' })
-  const dialog = page.getByRole('dialog')
-  for (const [name, text] of [['Nuværende adgangskode', password], ['Ny adgangskode', 'Vinter2027!'], ['Gentag adgangskoden', 'Vinter2027!']] as const) {
-    await dialog.getByLabel(name, { exact: true }).fill(text)
-  }
-  await dialog.getByRole('button', { name: 'Gem ny adgangskode' }).click()
-  await page.clock.fastForward(10_000)
-  await expect(dialog.getByRole('status').filter({ hasText: 'Det tager længere tid end normalt.' })).toBeVisible()
-  await expectNoAxe(page)
-  await dialog.getByRole('button', { name: 'Stop med at vente' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: /vi ved ikke, om adgangskoden blev skiftet/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
+test(
+  'ERR-5 A11Y-1 while a new password is not answered, its dialog offers to stop waiting, then says that the change is unconfirmed, and closes',
+  long,
+  async ({ page, staging }) => {
+    await page.clock.install()
+    await signIn(page, 'tre.match@eksempel.dk', '/settings')
+    const opener = page.getByRole('button', { name: 'Skift adgangskode' })
+    await opener.click()
+    await staging.fault({ endpoint: 'updatePassword', kind: 'hang' })
+    const dialog = page.getByRole('dialog')
+    for (const [name, text] of [
+      ['Nuværende adgangskode', password],
+      ['Ny adgangskode', 'Vinter2027!'],
+      ['Gentag adgangskoden', 'Vinter2027!'],
+    ] as const) {
+      await dialog.getByLabel(name, { exact: true }).fill(text)
+    }
+    await dialog.getByRole('button', { name: 'Gem ny adgangskode' }).click()
+    await page.clock.fastForward(10_000)
+    await expect(dialog.getByRole('status').filter({ hasText: 'Det tager længere tid end normalt.' })).toBeVisible()
+    await expectNoAxe(page)
+    await dialog.getByRole('button', { name: 'Stop med at vente' }).click()
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: /vi ved ikke, om adgangskoden blev skiftet/ }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  },
+)

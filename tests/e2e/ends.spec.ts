@@ -37,12 +37,16 @@ const all: Record<string, End> = {
 }
 
 for (const [name, end] of Object.entries(all)) {
-  test(`LOGOUT-1 LOGIN-13 SESS-1 nothing of the customer is left in any tab after ${name}`, longBut(name === 'signing out', /refusal|closing|idle/.test(name)), async ({ page, context, staging }) => {
-    if (name === 'the idle time has passed') {
-      await context.clock.install()
-      await replaceSettings(context, { ...portalSettings, idleMinutes: 2 })
-    }
-    const open = await end(await openTwo(page, context, staging))
-    for (const one of open) await expectNothingLeft(one)
-  })
+  test(
+    `LOGOUT-1 LOGIN-13 SESS-1 nothing of the customer is left in any tab after ${name}`,
+    longBut(name === 'signing out', /refusal|closing|idle/.test(name)),
+    async ({ page, context, staging }) => {
+      if (name === 'the idle time has passed') {
+        await context.clock.install()
+        await replaceSettings(context, { ...portalSettings, idleMinutes: 2 })
+      }
+      const open = await end(await openTwo(page, context, staging))
+      for (const one of open) await expectNothingLeft(one)
+    },
+  )
 }

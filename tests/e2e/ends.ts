@@ -76,10 +76,13 @@ function keptIn(page: Page): Promise<string> {
         opening.onsuccess = () => {
           const database = opening.result
           const stores = [...database.objectStoreNames]
-          const reading = stores.map((store) => new Promise((read) => {
-            const all = database.transaction(store).objectStore(store).getAll()
-            all.onsuccess = () => read(all.result)
-          }))
+          const reading = stores.map(
+            (store) =>
+              new Promise((read) => {
+                const all = database.transaction(store).objectStore(store).getAll()
+                all.onsuccess = () => read(all.result)
+              }),
+          )
           void Promise.all(reading).then((records) => {
             database.close()
             resolve(records)
@@ -87,13 +90,24 @@ function keptIn(page: Page): Promise<string> {
         }
       })
     const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => recordsOf(name ?? '')))
-    const urls = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
+    const urls = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
     const state: unknown = history.state
-    return JSON.stringify({ local: Object.entries(localStorage), session: Object.entries(sessionStorage), state, databases, urls, title: document.title, shown: document.body.innerText })
+    return JSON.stringify({
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      state,
+      databases,
+      urls,
+      title: document.title,
+      shown: document.body.innerText,
+    })
   })
 }
 
-const ofTheCustomer = /tre\.match|Mette|Kjærgaard|20 ?41 ?52 ?63|access-token|app_current|application_id|auth_|"logged"|\/api\//
+const ofTheCustomer =
+  /tre\.match|Mette|Kjærgaard|20 ?41 ?52 ?63|access-token|app_current|application_id|auth_|"logged"|\/api\//
 
 /** Nothing of the customer's is left, in this tab or on the way back through its history. */
 export async function expectNothingLeft(page: Page): Promise<void> {

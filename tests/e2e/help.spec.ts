@@ -32,34 +32,65 @@ test.describe(() => {
   })
 })
 
-test('FAQ-1 styles and handlers in an answer are dropped without a console error, and a word of hundreds of letters wraps', whole, async ({ page, staging }) => {
-  const world = await staging.world()
-  world.faq = [{ name: 'Lange ord', questions: [{ title: `Hvad dækkes af ${'forsikring'.repeat(60)}?`, text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>` }] }]
-  await page.request.put(`${addresses.api}/staging/world`, { data: world })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHelp(page)
-  await questions(page).locator('summary').first().press('Enter')
-  await expect(questions(page).getByText('xxxx')).toBeVisible()
-  const wider = await readAll(questions(page).locator('summary > span, p, td'), (parts) => parts.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [one.outerHTML.slice(0, 200)] : [])))
-  expect(wider).toEqual([])
-})
+test(
+  'FAQ-1 styles and handlers in an answer are dropped without a console error, and a word of hundreds of letters wraps',
+  whole,
+  async ({ page, staging }) => {
+    const world = await staging.world()
+    world.faq = [
+      {
+        name: 'Lange ord',
+        questions: [
+          {
+            title: `Hvad dækkes af ${'forsikring'.repeat(60)}?`,
+            text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>`,
+          },
+        ],
+      },
+    ]
+    await page.request.put(`${addresses.api}/staging/world`, { data: world })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openHelp(page)
+    await questions(page).locator('summary').first().press('Enter')
+    await expect(questions(page).getByText('xxxx')).toBeVisible()
+    const wider = await readAll(questions(page).locator('summary > span, p, td'), (parts) =>
+      parts.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [one.outerHTML.slice(0, 200)] : [])),
+    )
+    expect(wider).toEqual([])
+  },
+)
 
-test('FAQ-3 START-2 jumping to the end of a long list of questions moves nothing, and more are shown on request', whole, async ({ page, staging }) => {
-  const world = await staging.world()
-  world.faq = [{ name: 'Alle', questions: Array.from({ length: 100 }, (_, index) => ({ title: `Hvad gælder for spørgsmål ${index}, som fylder to linjer?`, text: '<p>Svar</p>' })) }]
-  await page.request.put(`${addresses.api}/staging/world`, { data: world })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHelp(page)
-  const opener = page.locator('summary', { hasText: 'Lav en fil til support' })
-  await expect(opener).toBeAttached()
-  const fromEnd = () => opener.evaluate((one) => document.documentElement.scrollHeight - one.getBoundingClientRect().bottom - window.scrollY)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const end = await fromEnd()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await untilDrawn(page)
-  await untilDrawn(page)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
-  expect(await fromEnd()).toBe(end)
-  await page.getByRole('button', { name: /^Vis flere/ }).click()
-  await expect(questions(page)).toHaveCount(80)
-})
+test(
+  'FAQ-3 START-2 jumping to the end of a long list of questions moves nothing, and more are shown on request',
+  whole,
+  async ({ page, staging }) => {
+    const world = await staging.world()
+    world.faq = [
+      {
+        name: 'Alle',
+        questions: Array.from({ length: 100 }, (_, index) => ({
+          title: `Hvad gælder for spørgsmål ${index}, som fylder to linjer?`,
+          text: '<p>Svar</p>',
+        })),
+      },
+    ]
+    await page.request.put(`${addresses.api}/staging/world`, { data: world })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openHelp(page)
+    const opener = page.locator('summary', { hasText: 'Lav en fil til support' })
+    await expect(opener).toBeAttached()
+    const fromEnd = () =>
+      opener.evaluate(
+        (one) => document.documentElement.scrollHeight - one.getBoundingClientRect().bottom - window.scrollY,
+      )
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const end = await fromEnd()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await untilDrawn(page)
+    await untilDrawn(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    expect(await fromEnd()).toBe(end)
+    await page.getByRole('button', { name: /^Vis flere/ }).click()
+    await expect(questions(page)).toHaveCount(80)
+  },
+)

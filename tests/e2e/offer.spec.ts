@@ -53,73 +53,104 @@ const inPage = (page: Page, words: string) => page.getByRole('main').getByText(w
 
 const texts = {
   format: 'Gem den på din enhed som JPG, PNG eller PDF, og vælg den her. Du kan også fortsætte uden at sende en fil.',
-  amazon: 'Filen kom ikke frem til os. Tjek din internetforbindelse, og prøv igen. Du kan også fortsætte uden at sende en fil.',
+  amazon:
+    'Filen kom ikke frem til os. Tjek din internetforbindelse, og prøv igen. Du kan også fortsætte uden at sende en fil.',
 }
 
 /** Makes the network slow enough to see and stop an upload; in bytes per second. */
 async function throttleUploads(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
 }
 
-test('A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name, and stays there when the offer arrives', long, async ({ page, staging }) => {
-  await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
-  await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
-  await page.locator('main a[href^="/company-branding"]').first().press('Enter')
-  const heading = page.getByRole('heading', { level: 1, name: 'Fjordsikring' })
-  await expect(inPage(page, 'Tilbuddet hentes …')).toBeVisible()
-  await expect(heading).toBeFocused()
-  await expect(page.getByRole('heading', { level: 2, name: 'Dit tilbud' })).toBeVisible()
-  await expect(heading).toBeFocused()
-})
+test(
+  'A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name, and stays there when the offer arrives',
+  long,
+  async ({ page, staging }) => {
+    await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
+    await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
+    await page.locator('main a[href^="/company-branding"]').first().press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: 'Fjordsikring' })
+    await expect(inPage(page, 'Tilbuddet hentes …')).toBeVisible()
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'Dit tilbud' })).toBeVisible()
+    await expect(heading).toBeFocused()
+  },
+)
 
-test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so', whole, async ({ page, staging }) => {
-  await openOffer(page, staging, 'filer')
-  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
-  for (const endpoint of ['currentApplication', 'allApplications', 'offer'] as const) await staging.fault({ endpoint, kind: 'slow', delay: 4000 })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tilbuddet hentes …' })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
-})
+test(
+  'A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so',
+  whole,
+  async ({ page, staging }) => {
+    await openOffer(page, staging, 'filer')
+    await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+    for (const endpoint of ['currentApplication', 'allApplications', 'offer'] as const)
+      await staging.fault({ endpoint, kind: 'slow', delay: 4000 })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tilbuddet hentes …' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
+  },
+)
 
-test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress', whole, async ({ page, staging, request }, info) => {
-  const id = await openOffer(page, staging, 'filer', 1)
-  await throttleUploads(page, 3_000_000)
-  const bytes = pdf(mostBytes)
-  await input(page).setInputFiles(bigFile(info, 'stor.pdf', bytes))
-  const progress = page.getByRole('progressbar', { name: 'Sender stor.pdf …' })
-  for (const share of [0.1, 0.4, 0.7]) {
-    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { intervals: [50] }).toBeGreaterThan(share)
-  }
-  expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeLessThan(1)
-  await expect(page.getByRole('button', { name: 'Hent stor.pdf' })).toBeVisible()
-  const attachment = (await attachmentsOf(staging, id)).find(({ fileName }) => fileName.startsWith('stor_'))
-  const stored = await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)
-  const body = await stored.body()
-  expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
-})
+test(
+  'UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress',
+  whole,
+  async ({ page, staging, request }, info) => {
+    const id = await openOffer(page, staging, 'filer', 1)
+    await throttleUploads(page, 3_000_000)
+    const bytes = pdf(mostBytes)
+    await input(page).setInputFiles(bigFile(info, 'stor.pdf', bytes))
+    const progress = page.getByRole('progressbar', { name: 'Sender stor.pdf …' })
+    for (const share of [0.1, 0.4, 0.7]) {
+      await expect
+        .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { intervals: [50] })
+        .toBeGreaterThan(share)
+    }
+    expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeLessThan(1)
+    await expect(page.getByRole('button', { name: 'Hent stor.pdf' })).toBeVisible()
+    const attachment = (await attachmentsOf(staging, id)).find(({ fileName }) => fileName.startsWith('stor_'))
+    const stored = await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)
+    const body = await stored.body()
+    expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
+  },
+)
 
-test('UP-3 when the storage cannot be reached, the page says so, and a retry finishes the upload without a duplicate', long, async ({ page, staging }) => {
-  const id = await openOffer(page, staging, 'direkte-tilbud')
-  await staging.fault({ endpoint: 'storageUpload', kind: 'drop' })
-  await input(page).setInputFiles(file('Tilbud.pdf'))
-  await expect(inPage(page, texts.amazon)).toBeVisible()
-  await expect(page.getByRole('alert').getByText(texts.amazon)).toBeVisible()
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(inPage(page, texts.amazon)).toBeVisible()
-  await staging.clearFaults()
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
-  expect(await attachmentsOf(staging, id)).toHaveLength(1)
-})
+test(
+  'UP-3 when the storage cannot be reached, the page says so, and a retry finishes the upload without a duplicate',
+  long,
+  async ({ page, staging }) => {
+    const id = await openOffer(page, staging, 'direkte-tilbud')
+    await staging.fault({ endpoint: 'storageUpload', kind: 'drop' })
+    await input(page).setInputFiles(file('Tilbud.pdf'))
+    await expect(inPage(page, texts.amazon)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(texts.amazon)).toBeVisible()
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(inPage(page, texts.amazon)).toBeVisible()
+    await staging.clearFaults()
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
+    expect(await attachmentsOf(staging, id)).toHaveLength(1)
+  },
+)
 
-test('TOKEN-4 an upload sends no cookie, not even one of the storage’s own host', async ({ page, context, staging }) => {
+test('TOKEN-4 an upload sends no cookie, not even one of the storage’s own host', async ({
+  page,
+  context,
+  staging,
+}) => {
   await openOffer(page, staging, 'filer', 1)
   await context.addCookies([{ name: 'visitor', value: 'secret', url: addresses.storage }])
-  const upload = page.waitForRequest((request) => request.method() === 'POST' && request.url().startsWith(addresses.storage))
+  const upload = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().startsWith(addresses.storage),
+  )
   await input(page).setInputFiles(file('Tilbud.pdf'))
   expect(await (await upload).headerValue('cookie')).toBeNull()
   // The browser does send this cookie to the portal: cookies ignore ports, and the portal is on the same host.
@@ -129,7 +160,12 @@ test('TOKEN-4 an upload sends no cookie, not even one of the storage’s own hos
 })
 
 /** A real photo of text, as a phone held sideways stores it: rotated, with an Exif orientation. */
-async function photoOf(page: Page, words: string, size: { width: number; height: number }, orientation?: number): Promise<Buffer> {
+async function photoOf(
+  page: Page,
+  words: string,
+  size: { width: number; height: number },
+  orientation?: number,
+): Promise<Buffer> {
   const tab = await page.context().newPage()
   await tab.setViewportSize(size)
   await tab.setContent(`<h1>${words}</h1>`)
@@ -137,52 +173,105 @@ async function photoOf(page: Page, words: string, size: { width: number; height:
   await tab.close()
   if (orientation === undefined) return photo
   // APP1, Exif, big-endian TIFF with one entry: tag 0x0112, a short.
-  const note = Buffer.from([0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+  const note = Buffer.from([
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...Buffer.from('Exif\0\0MM\0*'),
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
   return Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)])
 }
 
-test('UP-1 several photographed pages are put in order, turned, which is said, and sent as one PDF', long, async ({ page, staging, request }) => {
-  const id = await openOffer(page, staging, 'direkte-tilbud')
-  const upright = { name: 'side1.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side et', { width: 300, height: 500 }) }
-  const onItsSide = { name: 'side2.JPG', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side to', { width: 600, height: 400 }) }
-  const held = { name: 'side3.jpeg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side tre', { width: 800, height: 500 }, 6) }
-  await input(page).setInputFiles([upright, onItsSide, held])
-  const dialog = page.getByRole('dialog', { name: 'Saml billederne i én fil' })
-  const pages = dialog.getByRole('listitem')
-  await expect(pages).toHaveCount(3)
-  await expect(dialog.locator('img')).toHaveCount(3)
-  await expectNoAxe(page)
-  await dialog.getByRole('button', { name: 'Drej side 2' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Side 2 er nu drejet 90 grader med uret.' })).toBeAttached()
-  await dialog.getByRole('button', { name: 'Ryk op side 3' }).click()
-  await expect(pages.nth(1)).toBeFocused()
-  await expect(dialog.locator('img').nth(1)).toHaveAttribute('alt', 'side3.jpeg')
-  await dialog.getByRole('button', { name: 'Send som én fil' }).click()
-  await expect(page.getByRole('button', { name: 'Hent Billeder_3_sider.pdf' })).toBeVisible()
-  const [attachment] = await attachmentsOf(staging, id)
-  const stored = await (await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)).body()
-  const sizes = [...stored.toString('latin1').matchAll(/\/Width (\d+) \/Height (\d+)/g)].map(([, width, height]) => `${width} × ${height}`)
-  // The second was taken upright, as its Exif data says; the third was rotated by hand.
-  expect(sizes).toEqual(['300 × 500', '500 × 800', '400 × 600'])
-})
+test(
+  'UP-1 several photographed pages are put in order, turned, which is said, and sent as one PDF',
+  long,
+  async ({ page, staging, request }) => {
+    const id = await openOffer(page, staging, 'direkte-tilbud')
+    const upright = {
+      name: 'side1.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photoOf(page, 'Side et', { width: 300, height: 500 }),
+    }
+    const onItsSide = {
+      name: 'side2.JPG',
+      mimeType: 'image/jpeg',
+      buffer: await photoOf(page, 'Side to', { width: 600, height: 400 }),
+    }
+    const held = {
+      name: 'side3.jpeg',
+      mimeType: 'image/jpeg',
+      buffer: await photoOf(page, 'Side tre', { width: 800, height: 500 }, 6),
+    }
+    await input(page).setInputFiles([upright, onItsSide, held])
+    const dialog = page.getByRole('dialog', { name: 'Saml billederne i én fil' })
+    const pages = dialog.getByRole('listitem')
+    await expect(pages).toHaveCount(3)
+    await expect(dialog.locator('img')).toHaveCount(3)
+    await expectNoAxe(page)
+    await dialog.getByRole('button', { name: 'Drej side 2' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Side 2 er nu drejet 90 grader med uret.' })).toBeAttached()
+    await dialog.getByRole('button', { name: 'Ryk op side 3' }).click()
+    await expect(pages.nth(1)).toBeFocused()
+    await expect(dialog.locator('img').nth(1)).toHaveAttribute('alt', 'side3.jpeg')
+    await dialog.getByRole('button', { name: 'Send som én fil' }).click()
+    await expect(page.getByRole('button', { name: 'Hent Billeder_3_sider.pdf' })).toBeVisible()
+    const [attachment] = await attachmentsOf(staging, id)
+    const stored = await (await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)).body()
+    const sizes = [...stored.toString('latin1').matchAll(/\/Width (\d+) \/Height (\d+)/g)].map(
+      ([, width, height]) => `${width} × ${height}`,
+    )
+    // The second was taken upright, as its Exif data says; the third was rotated by hand.
+    expect(sizes).toEqual(['300 × 500', '500 × 800', '400 × 600'])
+  },
+)
 
-test('UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice', whole, async ({ page, staging }) => {
-  const id = await openOffer(page, staging, 'direkte-tilbud')
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)])
-  await input(page).setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic })
-  await expect(inPage(page, 'Billedet er i iPhonens eget format, HEIC, som din browser ikke kan læse.')).toBeVisible()
-  await page.getByRole('button', { name: 'Vælg en anden fil' }).click()
-  await input(page).setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic }, { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side', { width: 300, height: 500 }) }])
-  const dialog = page.getByRole('dialog', { name: 'Saml billederne i én fil' })
-  // Files that the picker would not offer come last.
-  await expect(dialog.getByText('Din browser kan ikke vise billedet.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send som én fil' }).click()
-  await expect(dialog.getByText('Fjern dem, den ikke kan vise')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fjern side 2' }).click()
-  await dialog.getByRole('button', { name: 'Send som én fil' }).click()
-  await expect(page.getByRole('button', { name: 'Hent Billede.pdf' })).toBeVisible()
-  expect(await attachmentsOf(staging, id)).toHaveLength(1)
-})
+test(
+  'UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice',
+  whole,
+  async ({ page, staging }) => {
+    const id = await openOffer(page, staging, 'direkte-tilbud')
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)])
+    await input(page).setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic })
+    await expect(inPage(page, 'Billedet er i iPhonens eget format, HEIC, som din browser ikke kan læse.')).toBeVisible()
+    await page.getByRole('button', { name: 'Vælg en anden fil' }).click()
+    await input(page).setInputFiles([
+      { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic },
+      { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side', { width: 300, height: 500 }) },
+    ])
+    const dialog = page.getByRole('dialog', { name: 'Saml billederne i én fil' })
+    // Files that the picker would not offer come last.
+    await expect(dialog.getByText('Din browser kan ikke vise billedet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send som én fil' }).click()
+    await expect(dialog.getByText('Fjern dem, den ikke kan vise')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fjern side 2' }).click()
+    await dialog.getByRole('button', { name: 'Send som én fil' }).click()
+    await expect(page.getByRole('button', { name: 'Hent Billede.pdf' })).toBeVisible()
+    expect(await attachmentsOf(staging, id)).toHaveLength(1)
+  },
+)
 
 test('DOWN-1 a file opens in a new tab that has no access to its opener', async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer')
@@ -214,63 +303,92 @@ test('OFFER-4 the carousel responds to every press, even while it moves', whole,
   await expect(shown.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('OFFER-10 on a phone the offer and the phone number are on the first screen, under a whole banner of 64 px', async ({ page, staging }) => {
+test('OFFER-10 on a phone the offer and the phone number are on the first screen, under a whole banner of 64 px', async ({
+  page,
+  staging,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openOffer(page, staging, 'filer')
   const picture = page.locator('main img').filter({ visible: true }).first()
-  const shape = () => picture.evaluate((image: HTMLImageElement) => ({ height: image.height, fit: getComputedStyle(image).objectFit }))
+  const shape = () =>
+    picture.evaluate((image: HTMLImageElement) => ({ height: image.height, fit: getComputedStyle(image).objectFit }))
   await expect.poll(shape).toEqual({ height: 64, fit: 'contain' })
-  for (const act of [page.getByRole('button', { name: /^Hent tilbuddet/ }), page.getByRole('link', { name: /^Ring til Camilla/ })]) {
+  for (const act of [
+    page.getByRole('button', { name: /^Hent tilbuddet/ }),
+    page.getByRole('link', { name: /^Ring til Camilla/ }),
+  ]) {
     await expect(act).toBeInViewport({ ratio: 1 })
   }
   const boxInBox = '[class*="_card_"] [class*="_card_"]'
   await expect(page.locator(boxInBox)).toHaveCount(0)
 })
 
-for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0]] as const) {
-  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, longBut(false, scenario === 'filer'), async ({ page, staging }) => {
-    await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
-    await openOffer(page, staging, scenario, at)
-    await expect(page.getByRole('region', { name: 'Forsikringer i din forespørgsel' }).getByRole('group').first()).toBeVisible()
-    const sheet = await page.pdf({ format: 'A4' })
-    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'print' })
-    // The width of an A4 sheet between its margins.
-    await page.setViewportSize({ width: 688, height: 1020 })
-    await expect(page.getByText(/^Tilbud 21\.11\.2026, forespørgsel MS-\d+$/)).toBeVisible()
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByText(/^Vi formidler kontakten/).locator('visible=true')).toHaveCount(1)
-    const slides = await readAll(page.locator('main [role=group][aria-label*=" af "]'), (all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
-    for (const [index, slide] of slides.entries()) {
-      expect(slide.width).toBeCloseTo(slides[0]?.width ?? 0, 0)
-      expect(slide.right).toBeLessThanOrEqual(688)
-      const next = slides[index + 1]
-      expect(next === undefined || next.left >= slide.right - 1 || next.top >= slide.bottom).toBe(true)
-    }
-  })
+for (const [scenario, at] of [
+  ['filer', 0],
+  ['ni-produkter', 1],
+  ['tre-match', 0],
+] as const) {
+  test(
+    `OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`,
+    longBut(false, scenario === 'filer'),
+    async ({ page, staging }) => {
+      await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
+      await openOffer(page, staging, scenario, at)
+      await expect(
+        page.getByRole('region', { name: 'Forsikringer i din forespørgsel' }).getByRole('group').first(),
+      ).toBeVisible()
+      const sheet = await page.pdf({ format: 'A4' })
+      expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'print' })
+      // The width of an A4 sheet between its margins.
+      await page.setViewportSize({ width: 688, height: 1020 })
+      await expect(page.getByText(/^Tilbud 21\.11\.2026, forespørgsel MS-\d+$/)).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByText(/^Vi formidler kontakten/).locator('visible=true')).toHaveCount(1)
+      const slides = await readAll(page.locator('main [role=group][aria-label*=" af "]'), (all) =>
+        all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect),
+      )
+      for (const [index, slide] of slides.entries()) {
+        expect(slide.width).toBeCloseTo(slides[0]?.width ?? 0, 0)
+        expect(slide.right).toBeLessThanOrEqual(688)
+        const next = slides[index + 1]
+        expect(next === undefined || next.left >= slide.right - 1 || next.top >= slide.bottom).toBe(true)
+      }
+    },
+  )
 }
 
-test('OFFER-2 brand colours from white to black keep contrast, light and dark', whole, async ({ page, staging, request }) => {
-  const world = await staging.world()
-  const matches = matchesOf(world, 'ni-produkter')
-  await signIn(page, customerOf(world, 'ni-produkter').account.email)
-  for (const color of ['#FFFFFF', '#FFFF00', '#777777', '#000000', 'red;}']) {
-    const changed = await staging.world()
-    for (const match of matchesOf(changed, 'ni-produkter')) {
-      Object.assign(objectsIn([match.company ?? null])[0] ?? {}, { meta_brand_color: color, meta_banner_attached: null, meta_banner_large: null })
+test(
+  'OFFER-2 brand colours from white to black keep contrast, light and dark',
+  whole,
+  async ({ page, staging, request }) => {
+    const world = await staging.world()
+    const matches = matchesOf(world, 'ni-produkter')
+    await signIn(page, customerOf(world, 'ni-produkter').account.email)
+    for (const color of ['#FFFFFF', '#FFFF00', '#777777', '#000000', 'red;}']) {
+      const changed = await staging.world()
+      for (const match of matchesOf(changed, 'ni-produkter')) {
+        Object.assign(objectsIn([match.company ?? null])[0] ?? {}, {
+          meta_brand_color: color,
+          meta_banner_attached: null,
+          meta_banner_large: null,
+        })
+      }
+      await request.put(`${addresses.api}/staging/world`, { data: changed })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`/company-branding/selskab/${Number(matches[0]?.id)}`)
+        await expect(page.getByRole('heading', { level: 1, name: 'Egekrone Forsikring' })).toBeVisible()
+        await expectNoAxe(page)
+      }
     }
-    await request.put(`${addresses.api}/staging/world`, { data: changed })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(`/company-branding/selskab/${Number(matches[0]?.id)}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Egekrone Forsikring' })).toBeVisible()
-      await expectNoAxe(page)
-    }
-  }
-})
+  },
+)
 
-
-test('OFFER-11 DIRECT-3 on a phone the link to buy stays at the foot however far the page is scrolled, as its one primary button', async ({ page, staging }) => {
+test('OFFER-11 DIRECT-3 on a phone the link to buy stays at the foot however far the page is scrolled, as its one primary button', async ({
+  page,
+  staging,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openOffer(page, staging, 'direkte-tilbud')
   const buy = page.getByRole('link', { name: 'Køb hos selskabet (åbner i en ny fane)' }).last()

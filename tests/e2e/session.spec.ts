@@ -7,8 +7,24 @@ const newPassword = 'Vinter2027!'
 const languages = ['Dansk', 'English'] as const
 
 const words = {
-  Dansk: { email: 'E-mailadresse', password: 'Adgangskode', repeat: 'Gentag adgangskoden', confirmed: /er bekræftet/, oneLeft: /ét forsøg tilbage/, locked: /konto er låst\./, unlocked: /er låst op/ },
-  English: { email: 'Email address', password: 'Password', repeat: 'Repeat the password', confirmed: /is confirmed/, oneLeft: /one attempt left/, locked: /account is locked\./, unlocked: /is unlocked/ },
+  Dansk: {
+    email: 'E-mailadresse',
+    password: 'Adgangskode',
+    repeat: 'Gentag adgangskoden',
+    confirmed: /er bekræftet/,
+    oneLeft: /ét forsøg tilbage/,
+    locked: /konto er låst\./,
+    unlocked: /er låst op/,
+  },
+  English: {
+    email: 'Email address',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    confirmed: /is confirmed/,
+    oneLeft: /one attempt left/,
+    locked: /account is locked\./,
+    unlocked: /is unlocked/,
+  },
 } as const
 
 const emailField = (page: Page) => page.locator('input[name=email]')
@@ -49,62 +65,74 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 
 test.describe('a new account', () => {
   for (const language of languages) {
-    test(`REG-1 LOGIN-7 A11Y-2 a new account is created, confirmed by email and signed in to, by keyboard alone: ${language}`, wholeBut(language === 'Dansk'), async ({ page, staging }) => {
-      const who = 'ny.kunde+forsikring@eksempel.dk'
-      await page.goto('/session/login')
-      await speak(page, language)
-      await tabTo(page, 'a[href="/session/register"]')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await typeInto(page, 'email', who)
-      await typeInto(page, 'password', newPassword)
-      await typeInto(page, 'confirmation', newPassword)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/session\/confirmation\/success$/)
-      await expect(page.getByText(who)).toBeVisible()
+    test(
+      `REG-1 LOGIN-7 A11Y-2 a new account is created, confirmed by email and signed in to, by keyboard alone: ${language}`,
+      wholeBut(language === 'Dansk'),
+      async ({ page, staging }) => {
+        const who = 'ny.kunde+forsikring@eksempel.dk'
+        await page.goto('/session/login')
+        await speak(page, language)
+        await tabTo(page, 'a[href="/session/register"]')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await typeInto(page, 'email', who)
+        await typeInto(page, 'password', newPassword)
+        await typeInto(page, 'confirmation', newPassword)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/session\/confirmation\/success$/)
+        await expect(page.getByText(who)).toBeVisible()
 
-      await page.goto((await staging.emailTo(who)).link)
-      await expect(page.getByRole('main').getByText(words[language].confirmed)).toBeVisible()
-      expect(new URL(page.url()).search).toBe('')
-      await typeInto(page, 'email', who)
-      await typeInto(page, 'password', newPassword)
-      await page.keyboard.press('Enter')
-      await signedIn(page)
-    })
+        await page.goto((await staging.emailTo(who)).link)
+        await expect(page.getByRole('main').getByText(words[language].confirmed)).toBeVisible()
+        expect(new URL(page.url()).search).toBe('')
+        await typeInto(page, 'email', who)
+        await typeInto(page, 'password', newPassword)
+        await page.keyboard.press('Enter')
+        await signedIn(page)
+      },
+    )
   }
 })
 
 test.describe('a locked account', () => {
   for (const language of languages) {
-    test(`LOGIN-6 UNLOCK-2 three failed sign-ins lock the account, and the link in the email unlocks it: ${language}`, wholeBut(language === 'English'), async ({ page, staging }) => {
-      const said = words[language]
-      await page.goto('/session/login')
-      await speak(page, language)
-      for (const expected of [/e-?mail/i, said.oneLeft, said.locked, said.locked]) {
-        await enter(page, customer, 'forkert')
-        await expect(page.getByRole('alert').filter({ hasText: expected })).toBeVisible()
-      }
-      await enter(page, customer, password)
-      await expect(page.getByRole('alert').filter({ hasText: said.locked })).toBeVisible()
-      await page.goto((await staging.emailTo(customer)).link)
-      await expect(page).toHaveURL(/\/session\/login\?account_unlocked=1$/)
-      await expect(page.getByRole('main').getByText(said.unlocked)).toBeVisible()
-      await enter(page, customer, password)
-      await signedIn(page)
-    })
+    test(
+      `LOGIN-6 UNLOCK-2 three failed sign-ins lock the account, and the link in the email unlocks it: ${language}`,
+      wholeBut(language === 'English'),
+      async ({ page, staging }) => {
+        const said = words[language]
+        await page.goto('/session/login')
+        await speak(page, language)
+        for (const expected of [/e-?mail/i, said.oneLeft, said.locked, said.locked]) {
+          await enter(page, customer, 'forkert')
+          await expect(page.getByRole('alert').filter({ hasText: expected })).toBeVisible()
+        }
+        await enter(page, customer, password)
+        await expect(page.getByRole('alert').filter({ hasText: said.locked })).toBeVisible()
+        await page.goto((await staging.emailTo(customer)).link)
+        await expect(page).toHaveURL(/\/session\/login\?account_unlocked=1$/)
+        await expect(page.getByRole('main').getByText(said.unlocked)).toBeVisible()
+        await enter(page, customer, password)
+        await signedIn(page)
+      },
+    )
   }
 
-  test('UNLOCK-2 a link that the server answers with a redirect to nowhere unlocks the account', long, async ({ page, staging }) => {
-    await staging.switches({ unlockRedirects: true })
-    await page.goto('/session/unlock')
-    await emailField(page).fill('laast@eksempel.dk')
-    await submit(page).click()
-    await signedOut(page)
-    await page.goto((await staging.emailTo('laast@eksempel.dk')).link)
-    await expect(page.getByRole('main').getByText(words.Dansk.unlocked)).toBeVisible()
-    await enter(page, 'laast@eksempel.dk', password)
-    await signedIn(page)
-  })
+  test(
+    'UNLOCK-2 a link that the server answers with a redirect to nowhere unlocks the account',
+    long,
+    async ({ page, staging }) => {
+      await staging.switches({ unlockRedirects: true })
+      await page.goto('/session/unlock')
+      await emailField(page).fill('laast@eksempel.dk')
+      await submit(page).click()
+      await signedOut(page)
+      await page.goto((await staging.emailTo('laast@eksempel.dk')).link)
+      await expect(page.getByRole('main').getByText(words.Dansk.unlocked)).toBeVisible()
+      await enter(page, 'laast@eksempel.dk', password)
+      await signedIn(page)
+    },
+  )
 })
 
 /** Every request that the page has made, with its address, headers and body. */
@@ -117,72 +145,92 @@ function watchRequests(page: Page): Request[] {
 test.describe('a forgotten password', () => {
   for (const shortResetLink of [false, true]) {
     const form = shortResetLink ? 'reset_password_token alone' : 'full token parameters'
-    test(`RESET-1 NEWPW-1 NEWPW-2 TRACK-2 the link in the email leads to a new password and signs in, and no trace of it is left: ${form}`, longBut(!shortResetLink), async ({ page, staging }) => {
-      await staging.switches({ shortResetLink })
-      await page.goto('/session/login')
-      await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
-      await expect(page.getByRole('heading', { name: 'Glemt adgangskode' })).toBeVisible()
-      await emailField(page).fill(customer)
-      await submit(page).click()
-      await expect(page.getByText(customer)).toBeVisible()
+    test(
+      `RESET-1 NEWPW-1 NEWPW-2 TRACK-2 the link in the email leads to a new password and signs in, and no trace of it is left: ${form}`,
+      longBut(!shortResetLink),
+      async ({ page, staging }) => {
+        await staging.switches({ shortResetLink })
+        await page.goto('/session/login')
+        await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
+        await expect(page.getByRole('heading', { name: 'Glemt adgangskode' })).toBeVisible()
+        await emailField(page).fill(customer)
+        await submit(page).click()
+        await expect(page.getByText(customer)).toBeVisible()
 
-      const landed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/session/reset-password/new?'))
-      await page.goto((await staging.emailTo(customer)).link)
-      const query = new URL((await landed).url()).searchParams
-      const secrets = ['token', 'client', 'reset_password_token'].flatMap((name) => query.get(name) ?? [])
-      expect(secrets.length).toBeGreaterThan(0)
-      const requests = watchRequests(page)
-      await expect(page).toHaveURL(`${addresses.portal}/session/reset-password/new`)
-      await choosePassword(page, newPassword)
-      await signedIn(page)
-      await expect(page).toHaveURL(`${addresses.portal}/`)
+        const landed = page.waitForRequest(
+          (request) => request.isNavigationRequest() && request.url().includes('/session/reset-password/new?'),
+        )
+        await page.goto((await staging.emailTo(customer)).link)
+        const query = new URL((await landed).url()).searchParams
+        const secrets = ['token', 'client', 'reset_password_token'].flatMap((name) => query.get(name) ?? [])
+        expect(secrets.length).toBeGreaterThan(0)
+        const requests = watchRequests(page)
+        await expect(page).toHaveURL(`${addresses.portal}/session/reset-password/new`)
+        await choosePassword(page, newPassword)
+        await signedIn(page)
+        await expect(page).toHaveURL(`${addresses.portal}/`)
 
-      const isClean = (text: string) => secrets.every((secret) => !text.includes(secret))
-      for (const request of requests) {
-        expect(isClean(request.url()), request.url()).toBe(true)
-        const isSave = request.method() === 'PUT' && request.url().endsWith('/auth/password')
-        expect(isSave || isClean(request.postData() ?? '')).toBe(true)
-        expect((await request.allHeaders()).referer ?? '').toBe('')
-      }
-      const kept = () =>
-        page.evaluate(() => JSON.stringify([sessionStorage, history.state, document.title, performance.getEntries().map(({ name }) => name)]))
-      expect(isClean(await kept())).toBe(true)
-      await page.goBack()
-      expect(isClean(page.url() + (await kept()))).toBe(true)
+        const isClean = (text: string) => secrets.every((secret) => !text.includes(secret))
+        for (const request of requests) {
+          expect(isClean(request.url()), request.url()).toBe(true)
+          const isSave = request.method() === 'PUT' && request.url().endsWith('/auth/password')
+          expect(isSave || isClean(request.postData() ?? '')).toBe(true)
+          expect((await request.allHeaders()).referer ?? '').toBe('')
+        }
+        const kept = () =>
+          page.evaluate(() =>
+            JSON.stringify([
+              sessionStorage,
+              history.state,
+              document.title,
+              performance.getEntries().map(({ name }) => name),
+            ]),
+          )
+        expect(isClean(await kept())).toBe(true)
+        await page.goBack()
+        expect(isClean(page.url() + (await kept()))).toBe(true)
 
-      await page.goto('/session/logout')
-      await page.getByRole('button', { name: /uden at svare/ }).click()
-      await page.getByRole('link', { name: 'Log ind igen' }).click()
-      await enter(page, customer, newPassword)
-      await signedIn(page)
-    })
+        await page.goto('/session/logout')
+        await page.getByRole('button', { name: /uden at svare/ }).click()
+        await page.getByRole('link', { name: 'Log ind igen' }).click()
+        await enter(page, customer, newPassword)
+        await signedIn(page)
+      },
+    )
   }
 
-  test('NEWPW-2 TOKEN-7 a new password that is refused twice begins no session, and the third try replaces whoever is signed in, in every tab', long, async ({ page, context, staging }) => {
-    const other = 'intet.match@eksempel.dk'
-    await signIn(page, other)
-    const emailPage = await context.newPage()
-    await emailPage.goto('/session/reset-password')
-    await emailField(emailPage).fill(customer)
-    await submit(emailPage).click()
-    await expect(emailPage.getByText(customer)).toBeVisible()
-    await emailPage.goto((await staging.emailTo(customer)).link)
-    await expect(emailPage.getByText(`Når du gemmer, bliver ${other} logget ud`)).toBeVisible()
-    const savedUid = () => emailPage.evaluate(() => JSON.stringify(localStorage.getItem('auth_headers')))
-    for (const refused of ['Vinter1', 'Vinter2']) {
-      await choosePassword(emailPage, refused.repeat(20))
-      await expect(emailPage.locator('input[name=password]')).toHaveAccessibleDescription(/Adgangskoden er for lang \(højst 128 tegn\)/)
-      expect(await savedUid()).toContain(other)
-      await staging.clock({ advance: 6000 })
-    }
-    await choosePassword(emailPage, newPassword)
-    await signedIn(emailPage)
-    expect(await savedUid()).toContain(customer)
-    await signedIn(page)
-    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-    const sessionsOf = async (email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
-    await expect.poll(() => sessionsOf(other)).toEqual([])
-  })
+  test(
+    'NEWPW-2 TOKEN-7 a new password that is refused twice begins no session, and the third try replaces whoever is signed in, in every tab',
+    long,
+    async ({ page, context, staging }) => {
+      const other = 'intet.match@eksempel.dk'
+      await signIn(page, other)
+      const emailPage = await context.newPage()
+      await emailPage.goto('/session/reset-password')
+      await emailField(emailPage).fill(customer)
+      await submit(emailPage).click()
+      await expect(emailPage.getByText(customer)).toBeVisible()
+      await emailPage.goto((await staging.emailTo(customer)).link)
+      await expect(emailPage.getByText(`Når du gemmer, bliver ${other} logget ud`)).toBeVisible()
+      const savedUid = () => emailPage.evaluate(() => JSON.stringify(localStorage.getItem('auth_headers')))
+      for (const refused of ['Vinter1', 'Vinter2']) {
+        await choosePassword(emailPage, refused.repeat(20))
+        await expect(emailPage.locator('input[name=password]')).toHaveAccessibleDescription(
+          /Adgangskoden er for lang \(højst 128 tegn\)/,
+        )
+        expect(await savedUid()).toContain(other)
+        await staging.clock({ advance: 6000 })
+      }
+      await choosePassword(emailPage, newPassword)
+      await signedIn(emailPage)
+      expect(await savedUid()).toContain(customer)
+      await signedIn(page)
+      await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+      const sessionsOf = async (email: string) =>
+        (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
+      await expect.poll(() => sessionsOf(other)).toEqual([])
+    },
+  )
 })
 
 test.describe('social login', () => {
@@ -193,47 +241,59 @@ test.describe('social login', () => {
   }
 
   for (const provider of ['MitID', 'Google']) {
-    test(`LOGIN-10 LOGIN-13 OMNI-1 a social login signs in for this window, and a replayed return is refused: ${provider}`, wholeBut(provider === 'MitID'), async ({ page }) => {
-      await start(page, provider)
+    test(
+      `LOGIN-10 LOGIN-13 OMNI-1 a social login signs in for this window, and a replayed return is refused: ${provider}`,
+      wholeBut(provider === 'MitID'),
+      async ({ page }) => {
+        await start(page, provider)
+        await page.locator('input[name=email]').fill(customer)
+        const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
+        await page.getByRole('button', { name: 'Godkend' }).click()
+        await signedIn(page)
+        expect(page.url()).toBe(`${addresses.portal}/`)
+        // This sign-in does not ask whether to remember the customer.
+        expect(await page.evaluate(() => localStorage.getItem('auth_window'))).toBe('true')
+        const back = (await landing).url()
+
+        await page.goto(back)
+        await signedIn(page)
+        await page.goto('/session/logout')
+        await page.getByRole('button', { name: /uden at svare/ }).click()
+        await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
+        await page.goto(back)
+        await expect(page.getByText('Vi loggede dig ikke ind')).toBeVisible()
+        await signedOut(page)
+      },
+    )
+  }
+
+  test(
+    'OMNI-1 a social login that the customer denies leads back to the login, which says why',
+    long,
+    async ({ page }) => {
+      await start(page)
+      await page.getByRole('button', { name: 'Afvis' }).click()
+      await expect(page.getByText('Du gav ikke lov')).toBeVisible()
+      await expect(page).toHaveURL(`${addresses.portal}/session/login`)
+    },
+  )
+
+  test(
+    'OMNI-2 a social login that somebody else began is refused, even with a valid token',
+    long,
+    async ({ page, browser }) => {
+      await start(page)
       await page.locator('input[name=email]').fill(customer)
       const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
       await page.getByRole('button', { name: 'Godkend' }).click()
-      await signedIn(page)
-      expect(page.url()).toBe(`${addresses.portal}/`)
-      // This sign-in does not ask whether to remember the customer.
-      expect(await page.evaluate(() => localStorage.getItem('auth_window'))).toBe('true')
       const back = (await landing).url()
-
-      await page.goto(back)
-      await signedIn(page)
-      await page.goto('/session/logout')
-      await page.getByRole('button', { name: /uden at svare/ }).click()
-      await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
-      await page.goto(back)
-      await expect(page.getByText('Vi loggede dig ikke ind')).toBeVisible()
-      await signedOut(page)
-    })
-  }
-
-  test('OMNI-1 a social login that the customer denies leads back to the login, which says why', long, async ({ page }) => {
-    await start(page)
-    await page.getByRole('button', { name: 'Afvis' }).click()
-    await expect(page.getByText('Du gav ikke lov')).toBeVisible()
-    await expect(page).toHaveURL(`${addresses.portal}/session/login`)
-  })
-
-  test('OMNI-2 a social login that somebody else began is refused, even with a valid token', long, async ({ page, browser }) => {
-    await start(page)
-    await page.locator('input[name=email]').fill(customer)
-    const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
-    await page.getByRole('button', { name: 'Godkend' }).click()
-    const back = (await landing).url()
-    const victim = await browser.newPage()
-    await victim.goto(back)
-    await expect(victim.getByText('Vi loggede dig ikke ind')).toBeVisible()
-    expect(await victim.evaluate(() => localStorage.getItem('auth_headers'))).toBeNull()
-    await victim.close()
-  })
+      const victim = await browser.newPage()
+      await victim.goto(back)
+      await expect(victim.getByText('Vi loggede dig ikke ind')).toBeVisible()
+      expect(await victim.evaluate(() => localStorage.getItem('auth_headers'))).toBeNull()
+      await victim.close()
+    },
+  )
 })
 
 test.describe('the way out', () => {
@@ -243,21 +303,25 @@ test.describe('the way out', () => {
   }
   const saved = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
-  test('LOGOUT-1 CALC-7 the farewell says that the browser holds nothing only once unsaved input is gone, and says what was lost', long, async ({ page, staging }) => {
-    await signIn(page, 'beregner.tre@eksempel.dk', '/?tab=calculator')
-    await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
-    await page.getByRole('button', { name: /^Bilforsikring Fjordsikring / }).click()
-    await page.getByRole('textbox', { name: 'Pris' }).first().fill('4000')
-    await page.keyboard.press('Escape')
-    await leave(page)
-    const kept = () => page.evaluate(() => Object.keys(localStorage))
-    expect(await kept()).toEqual(['calculator_drafts'])
-    await page.getByRole('button', { name: /uden at svare/ }).click()
-    const done = page.getByText('Dine oplysninger er fjernet fra denne browser.')
-    const heldWhenSaid = await done.waitFor().then(kept)
-    expect(heldWhenSaid).toEqual([])
-    await expect(page.getByText(/^Dine seneste ændringer i beregneren nåede ikke/)).toBeVisible()
-  })
+  test(
+    'LOGOUT-1 CALC-7 the farewell says that the browser holds nothing only once unsaved input is gone, and says what was lost',
+    long,
+    async ({ page, staging }) => {
+      await signIn(page, 'beregner.tre@eksempel.dk', '/?tab=calculator')
+      await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
+      await page.getByRole('button', { name: /^Bilforsikring Fjordsikring / }).click()
+      await page.getByRole('textbox', { name: 'Pris' }).first().fill('4000')
+      await page.keyboard.press('Escape')
+      await leave(page)
+      const kept = () => page.evaluate(() => Object.keys(localStorage))
+      expect(await kept()).toEqual(['calculator_drafts'])
+      await page.getByRole('button', { name: /uden at svare/ }).click()
+      const done = page.getByText('Dine oplysninger er fjernet fra denne browser.')
+      const heldWhenSaid = await done.waitFor().then(kept)
+      expect(heldWhenSaid).toEqual([])
+      await expect(page.getByText(/^Dine seneste ændringer i beregneren nåede ikke/)).toBeVisible()
+    },
+  )
 
   test('TOKEN-7 signing out and in again in one tab is followed by the other', async ({ page, context }) => {
     await signIn(page, customer)
@@ -276,19 +340,28 @@ test.describe('the way out', () => {
     await signedIn(other)
   })
 
-  const sessionsOf = async (staging: Staging, email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
+  const sessionsOf = async (staging: Staging, email: string) =>
+    (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
 
-  test('LOGOUT-1 SESS-1 when the farewell’s code is missing, signing out still works, is confirmed on screen and reaches the server', long, async ({ page, staging }) => {
-    await signIn(page, customer)
-    await page.route(/assets\/LogoutScreen/, (route) => route.abort())
-    await page.getByRole('link', { name: 'Log ud' }).click()
-    await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
-    await expect.poll(() => saved(page)).toBe('{}')
-    expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toMatch(/@|logged/)
-    await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
-  })
+  test(
+    'LOGOUT-1 SESS-1 when the farewell’s code is missing, signing out still works, is confirmed on screen and reaches the server',
+    long,
+    async ({ page, staging }) => {
+      await signIn(page, customer)
+      await page.route(/assets\/LogoutScreen/, (route) => route.abort())
+      await page.getByRole('link', { name: 'Log ud' }).click()
+      await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
+      await expect.poll(() => saved(page)).toBe('{}')
+      expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toMatch(/@|logged/)
+      await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
+    },
+  )
 
-  test('LOGOUT-1 SESS-1 signing out in a new tab works, and so does another customer’s sign-in and sign-out within the minute', async ({ page, context, staging }) => {
+  test('LOGOUT-1 SESS-1 signing out in a new tab works, and so does another customer’s sign-in and sign-out within the minute', async ({
+    page,
+    context,
+    staging,
+  }) => {
     const second = 'intet.match@eksempel.dk'
     await signIn(page, customer)
     const opened = context.waitForEvent('page')
@@ -304,31 +377,35 @@ test.describe('the way out', () => {
   })
 
   for (const remember of [false, true]) {
-    test(`LOGIN-13 closing the window signs out, unless the session is to be remembered: ${String(remember)}`, long, async ({ page, context, staging }) => {
-      await page.goto('/session/login')
-      if (remember) await page.getByRole('checkbox', { name: 'Husk mig' }).check()
-      await enter(page, customer, password)
-      await signedIn(page)
-      await page.reload()
-      await signedIn(page)
-      const second = await context.newPage()
-      await second.goto('/help')
-      await signedIn(second)
-      await page.close()
-      await second.close()
-      const later = await context.newPage()
-      const asked = watchRequests(later)
-      await later.goto('/')
-      if (remember) {
-        await signedIn(later)
-        return
-      }
-      await signedOut(later)
-      await expect(later.getByRole('main').getByText('fordi vinduet blev lukket')).toBeVisible()
-      await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
-      expect(asked.filter((request) => /applications|validate_token/.test(request.url()))).toEqual([])
-      expect(await saved(later)).not.toContain('auth_')
-    })
+    test(
+      `LOGIN-13 closing the window signs out, unless the session is to be remembered: ${String(remember)}`,
+      long,
+      async ({ page, context, staging }) => {
+        await page.goto('/session/login')
+        if (remember) await page.getByRole('checkbox', { name: 'Husk mig' }).check()
+        await enter(page, customer, password)
+        await signedIn(page)
+        await page.reload()
+        await signedIn(page)
+        const second = await context.newPage()
+        await second.goto('/help')
+        await signedIn(second)
+        await page.close()
+        await second.close()
+        const later = await context.newPage()
+        const asked = watchRequests(later)
+        await later.goto('/')
+        if (remember) {
+          await signedIn(later)
+          return
+        }
+        await signedOut(later)
+        await expect(later.getByRole('main').getByText('fordi vinduet blev lukket')).toBeVisible()
+        await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
+        expect(asked.filter((request) => /applications|validate_token/.test(request.url()))).toEqual([])
+        expect(await saved(later)).not.toContain('auth_')
+      },
+    )
   }
 
   test('LOGOUT-1 closing the page on the farewell signs out', long, async ({ page, context, staging }) => {
@@ -339,7 +416,10 @@ test.describe('the way out', () => {
     await next.goto('/')
     await signedOut(next)
     await expect
-      .poll(async () => (await staging.world()).customers.find(({ account }) => account.email === customer)!.account.sessions)
+      .poll(
+        async () =>
+          (await staging.world()).customers.find(({ account }) => account.email === customer)!.account.sessions,
+      )
       .toEqual([])
   })
 })
@@ -355,15 +435,23 @@ test('TOKEN-6 a session that has expired on the server ends with one notice', as
   await expect(page).toHaveURL(/\/special-deals$/)
 })
 
-test('TOKEN-5 a browser without storage can sign in, and the portal says that the sign-in will not last', long, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
-  })
-  await signInByForm(page, customer)
-  await expect(page.getByText('Din browser gemmer ikke data for denne side.')).toBeVisible()
-  await page.reload()
-  await signedOut(page)
-})
+test(
+  'TOKEN-5 a browser without storage can sign in, and the portal says that the sign-in will not last',
+  long,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await signInByForm(page, customer)
+    await expect(page.getByText('Din browser gemmer ikke data for denne side.')).toBeVisible()
+    await page.reload()
+    await signedOut(page)
+  },
+)
 
 test('ENV-4 a content blocker stops neither the sign-in nor a screen', async ({ page }) => {
   const stopped: string[] = []
@@ -382,9 +470,13 @@ for (const [address, heading, path] of [
   ['/session/reset-password%3Fa=b', 'Glemt adgangskode', '/session/reset-password?a=b'],
   ['/nonsense.html', 'ERROR 404!', '/nonsense.html'],
 ] as const) {
-  test(`ROUTE-2 ${address} leads to a screen of the portal`, longBut(path.includes('='), path === '/nonsense.html'), async ({ page }) => {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-  })
+  test(
+    `ROUTE-2 ${address} leads to a screen of the portal`,
+    longBut(path.includes('='), path === '/nonsense.html'),
+    async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    },
+  )
 }

@@ -18,24 +18,33 @@ async function stored(staging: Staging) {
 
 test.describe('a server that ends every session but the newest with a new password', () => {
   // The phone's session is the newest, so the server keeps that one.
-  test('PW-1 TOKEN-6 a customer who has just changed the password stays signed in', long, async ({ page, browser, staging, extraHTTPHeaders }) => {
-    const renewed = page.waitForResponse(/sign_in$/)
-    await staging.switches({ newPasswordEndsSessions: true })
-    await openSettings(page)
-    const phone = await browser.newContext({ ...(extraHTTPHeaders && { extraHTTPHeaders }) })
-    await onTestDay(phone)
-    await signIn(await phone.newPage(), customer)
-    await phone.close()
-    await page.getByRole('button', { name: 'Skift adgangskode' }).click()
-    const typed = { 'Nuværende adgangskode': password, 'Ny adgangskode': 'Vinter2027!', 'Gentag adgangskoden': 'Vinter2027!' }
-    for (const [name, text] of Object.entries(typed)) await page.getByRole('dialog').getByLabel(name, { exact: true }).fill(text)
-    await page.getByRole('button', { name: 'Gem ny adgangskode' }).click()
-    await expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeFocused()
-    const { client = 'none' } = await (await renewed).allHeaders()
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(client)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
-  })
+  test(
+    'PW-1 TOKEN-6 a customer who has just changed the password stays signed in',
+    long,
+    async ({ page, browser, staging, extraHTTPHeaders }) => {
+      const renewed = page.waitForResponse(/sign_in$/)
+      await staging.switches({ newPasswordEndsSessions: true })
+      await openSettings(page)
+      const phone = await browser.newContext({ ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+      await onTestDay(phone)
+      await signIn(await phone.newPage(), customer)
+      await phone.close()
+      await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+      const typed = {
+        'Nuværende adgangskode': password,
+        'Ny adgangskode': 'Vinter2027!',
+        'Gentag adgangskoden': 'Vinter2027!',
+      }
+      for (const [name, text] of Object.entries(typed))
+        await page.getByRole('dialog').getByLabel(name, { exact: true }).fill(text)
+      await page.getByRole('button', { name: 'Gem ny adgangskode' }).click()
+      await expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeFocused()
+      const { client = 'none' } = await (await renewed).allHeaders()
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(client)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('deleting the account', () => {

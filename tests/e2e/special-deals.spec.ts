@@ -23,7 +23,9 @@ test('DEAL-2 a frame grows with the content that its script adds', whole, async 
   await expect.poll(fits).toBe(true)
 })
 
-test('DEAL-2 a partner’s script cannot reach storage, page or window, and its messages are ignored', async ({ page }) => {
+test('DEAL-2 a partner’s script cannot reach storage, page or window, and its messages are ignored', async ({
+  page,
+}) => {
   const partner = await openDeals(page, 'Lån og bank')
   await expect(partner.locator('#fangst')).toHaveText(/Fik ikke fat i noget|Fik fat i: top$/)
   await expect(page).toHaveURL(/\/special-deals\?category=3$/)
@@ -32,11 +34,16 @@ test('DEAL-2 a partner’s script cannot reach storage, page or window, and its 
 })
 
 test('DEAL-2 a partner’s link opens a new tab without access to the portal', whole, async ({ page, context }) => {
-  await context.route('https://partner.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }))
+  await context.route('https://partner.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+  )
   const partner = await openDeals(page)
   await partner.locator('body').evaluate((body) => {
     for (const attributes of ['', ' target="_blank" rel="opener"', ' target="other"']) {
-      body.insertAdjacentHTML('beforeend', `<p><a href="https://partner.example/"${attributes}>Til partneren${attributes}</a></p>`)
+      body.insertAdjacentHTML(
+        'beforeend',
+        `<p><a href="https://partner.example/"${attributes}>Til partneren${attributes}</a></p>`,
+      )
     }
   })
   for (const link of await allOf(partner.getByRole('link', { name: 'Til partneren' }))) {
@@ -44,14 +51,21 @@ test('DEAL-2 a partner’s link opens a new tab without access to the portal', w
     await link.click()
     const tab = await opened
     await expect(tab.getByRole('heading', { name: 'Partner' })).toBeVisible()
-    expect(await tab.evaluate(() => [window.origin, window.opener === null, document.referrer])).toEqual(['https://partner.example', true, ''])
+    expect(await tab.evaluate(() => [window.origin, window.opener === null, document.referrer])).toEqual([
+      'https://partner.example',
+      true,
+      '',
+    ])
     await tab.close()
   }
 })
 
 test('DEAL-2 an embed that is a partner’s own page is shown in a sandboxed frame', long, async ({ page }) => {
   await page.route('https://partner.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Rejser</title><h1>Rejser for alle</h1><script>try { top.location = "/x" } catch {}</script>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Rejser</title><h1>Rejser for alle</h1><script>try { top.location = "/x" } catch {}</script>',
+    }),
   )
   const partner = await openDeals(page, 'Rejser')
   await expect(partner.getByRole('heading', { name: 'Rejser for alle' })).toBeVisible()

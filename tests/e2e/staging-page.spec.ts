@@ -23,17 +23,21 @@ test('SUP-5 typing finds a customer by name, email or scenario', long, async ({ 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}, passes axe and fits 320 px, with targets of 24 px`, whole, async ({ page, staging }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })
-    await signIn(page, 'hostile@eksempel.dk')
-    await page.goto(addresses.api)
-    for (const summary of await allOf(page.locator('summary'))) await summary.click()
-    await expectNoAxe(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(await smallTargets(page)).toEqual([])
-  })
+  test(
+    `A11Y-1 A11Y-3 the staging page, ${colorScheme}, passes axe and fits 320 px, with targets of 24 px`,
+    whole,
+    async ({ page, staging }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })
+      await signIn(page, 'hostile@eksempel.dk')
+      await page.goto(addresses.api)
+      for (const summary of await allOf(page.locator('summary'))) await summary.click()
+      await expectNoAxe(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await smallTargets(page)).toEqual([])
+    },
+  )
 }
 
 /** Controls lower or narrower than 24 px, except links in a sentence. */

@@ -17,13 +17,20 @@ function watchRequests(page: Page): string[] {
 }
 
 test.describe('START-1 the portal fetches early what it will need', () => {
-  test('START-1 TOKEN-5 a saved session requests code, texts and data before its token is validated, and shows nothing until then', async ({ page }) => {
+  test('START-1 TOKEN-5 a saved session requests code, texts and data before its token is validated, and shows nothing until then', async ({
+    page,
+  }) => {
     await signIn(page, customer)
     await page.waitForLoadState('networkidle')
     const asked = watchRequests(page)
     const letGo = await hold(page, `${calls}/auth/validate_token`)
     await page.goto('/help')
-    const early = ['starfish_users.json', 'starfish_users/application/all.json', 'starfish_users/scopes', 'starfish_users/faq']
+    const early = [
+      'starfish_users.json',
+      'starfish_users/application/all.json',
+      'starfish_users/scopes',
+      'starfish_users/faq',
+    ]
     await expect.poll(() => early.filter((call) => !asked.some((path) => path.includes(call)))).toEqual([])
     expect(asked).toEqual(expect.arrayContaining(['/assets/signed-in.js', '/assets/HelpScreen.js', '/assets/faq.js']))
     await expect(page.locator('#navigation')).toBeHidden()
@@ -34,39 +41,67 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked.slice(before).filter((path) => early.some((call) => path.includes(call)))).toEqual([])
   })
 
-  test('START-1 the screen’s chunks, texts and data are requested before the portal’s own chunk has arrived', async ({ page }) => {
+  test('START-1 the screen’s chunks, texts and data are requested before the portal’s own chunk has arrived', async ({
+    page,
+  }) => {
     await signIn(page, customer)
     await page.waitForLoadState('networkidle')
     const asked = watchRequests(page)
     const letGo = await hold(page, /\/assets\/index-[^/]+\.js$/)
     await page.goto('/?tab=calculator', { waitUntil: 'commit' })
-    const wanted = ['/assets/client.js', '/assets/signed-in.js', '/assets/Calculator.js', '/assets/applications.js', '/assets/calculator.js']
-    const data = ['auth/validate_token', 'starfish_users.json', 'starfish_users/application/all.json', 'starfish_compare_offers/']
+    const wanted = [
+      '/assets/client.js',
+      '/assets/signed-in.js',
+      '/assets/Calculator.js',
+      '/assets/applications.js',
+      '/assets/calculator.js',
+    ]
+    const data = [
+      'auth/validate_token',
+      'starfish_users.json',
+      'starfish_users/application/all.json',
+      'starfish_compare_offers/',
+    ]
     const isAsked = (part: string) => asked.some((path) => path.includes(part))
     await expect.poll(() => [...wanted, ...data].filter((part) => !isAsked(part))).toEqual([])
     const before = asked.length
     letGo()
     await expect(page.getByRole('tab', { name: 'Beregner' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('cell').or(page.getByRole('main').locator('[aria-expanded]')).first()).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('cell').or(page.getByRole('main').locator('[aria-expanded]')).first(),
+    ).toBeVisible()
     // Calls that were under way are not repeated.
     expect(asked.slice(before).filter((path) => data.some((call) => path.includes(call)))).toEqual([])
   })
 
-  for (const [path, answer] of [['/', 'Havlys Assurance er billigst'], ['/?tab=calculator', 'Alle forsikringer hos det billigste selskab']] as const) {
-    test(`START-4 at ${path} the calls go out once the page and its first script are there, before settings, client and portal`, longBut(path === '/'), async ({ page }) => {
-      await signIn(page, customer)
-      await page.waitForLoadState('networkidle')
-      const asked = watchRequests(page)
-      const letGo = await hold(page, /\/assets\/(client|log|index|signed-in|Calculator)-[^/]+\.js$|firstPaint\.js$/)
-      await page.goto(path, { waitUntil: 'commit' })
-      const data = ['auth/validate_token', 'starfish_users.json', 'starfish_users/application/all.json', 'starfish_users/scopes', 'starfish_compare_offers/']
-      const made = (call: string) => asked.filter((one) => one.includes(call)).length
-      await expect.poll(() => data.map(made)).toEqual(data.map(() => 1))
-      letGo()
-      await expect(page.getByRole('main').getByText(answer)).toBeVisible()
-      expect(data.map(made)).toEqual(data.map(() => 1))
-      expect(asked).not.toContain('/settings.js')
-    })
+  for (const [path, answer] of [
+    ['/', 'Havlys Assurance er billigst'],
+    ['/?tab=calculator', 'Alle forsikringer hos det billigste selskab'],
+  ] as const) {
+    test(
+      `START-4 at ${path} the calls go out once the page and its first script are there, before settings, client and portal`,
+      longBut(path === '/'),
+      async ({ page }) => {
+        await signIn(page, customer)
+        await page.waitForLoadState('networkidle')
+        const asked = watchRequests(page)
+        const letGo = await hold(page, /\/assets\/(client|log|index|signed-in|Calculator)-[^/]+\.js$|firstPaint\.js$/)
+        await page.goto(path, { waitUntil: 'commit' })
+        const data = [
+          'auth/validate_token',
+          'starfish_users.json',
+          'starfish_users/application/all.json',
+          'starfish_users/scopes',
+          'starfish_compare_offers/',
+        ]
+        const made = (call: string) => asked.filter((one) => one.includes(call)).length
+        await expect.poll(() => data.map(made)).toEqual(data.map(() => 1))
+        letGo()
+        await expect(page.getByRole('main').getByText(answer)).toBeVisible()
+        expect(data.map(made)).toEqual(data.map(() => 1))
+        expect(asked).not.toContain('/settings.js')
+      },
+    )
   }
 
   test('START-1 a first visit requests the prices once, as soon as the inquiry is known', long, async ({ page }) => {
@@ -85,7 +120,17 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     const offer = (await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')) ?? ''
     await page.waitForLoadState('networkidle')
     await hold(page.context(), `${calls}/auth/validate_token`)
-    const ofEveryScreen = ['index', 'rolldown-runtime', 'start', 'client', 'exchanges', 'signed-in', 'common', 'applications', 'joinWorker']
+    const ofEveryScreen = [
+      'index',
+      'rolldown-runtime',
+      'start',
+      'client',
+      'exchanges',
+      'signed-in',
+      'common',
+      'applications',
+      'joinWorker',
+    ]
     const own = {
       '/?tab=calculator': ['Calculator', 'calculator'],
       '/settings': ['SettingsScreen', 'settings'],
@@ -98,7 +143,9 @@ test.describe('START-1 the portal fetches early what it will need', () => {
       const asked = watchRequests(page)
       await page.goto(path)
       const scripts = [...ofEveryScreen, ...names].map((name) => `/assets/${name}.js`)
-      await expect.poll(() => asked.filter((one) => one.endsWith('.js') && one.startsWith('/assets/')).sort(), path).toEqual(scripts.sort())
+      await expect
+        .poll(() => asked.filter((one) => one.endsWith('.js') && one.startsWith('/assets/')).sort(), path)
+        .toEqual(scripts.sort())
     }
   })
 
@@ -110,12 +157,19 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     const inside = () => asked.filter((path) => /signed-in|client|applications|api\/v1/.test(path))
     expect(inside()).toEqual([])
     await page.getByLabel('E-mailadresse', { exact: true }).focus()
-    await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
+    await expect
+      .poll(inside)
+      .toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
   })
 
   test('START-1 the screens around the login fetch nothing of the signed-in part', long, async ({ page }) => {
     const asked = watchRequests(page)
-    for (const path of ['/session/register', '/session/reset-password', '/session/confirmation/success', '/session/new-password?uid=a@eksempel.dk&token=t&client=c']) {
+    for (const path of [
+      '/session/register',
+      '/session/reset-password',
+      '/session/confirmation/success',
+      '/session/new-password?uid=a@eksempel.dk&token=t&client=c',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -135,15 +189,19 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(stood).toEqual([true])
   })
 
-  test('START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data', whole, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const asked = watchRequests(page)
-    await page.goto('/session/login')
-    await page.getByLabel('E-mailadresse', { exact: true }).fill(customer)
-    await expect.poll(() => asked).toContain('/assets/client.js')
-    await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/assets/signed-in.js')
-  })
+  test(
+    'START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data',
+    whole,
+    async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+      const asked = watchRequests(page)
+      await page.goto('/session/login')
+      await page.getByLabel('E-mailadresse', { exact: true }).fill(customer)
+      await expect.poll(() => asked).toContain('/assets/client.js')
+      await page.waitForLoadState('networkidle')
+      expect(asked).not.toContain('/assets/signed-in.js')
+    },
+  )
 
   test('START-1 signing in takes one sign-in call and one round of other calls', async ({ page }) => {
     await page.goto('/session/login')
@@ -162,22 +220,26 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked.filter((path) => round.includes(path)).sort()).toEqual(round)
   })
 
-  test('START-1 ROUTE-11 a chunk that is lost early is fetched again, and one that stays lost is reported', long, async ({ page }) => {
-    await signIn(page, customer)
-    await page.waitForLoadState('networkidle')
-    let lost = 0
-    await page.route(/\/assets\/HelpScreen-[^/]+\.js$/, (route) => (lost++ === 0 ? route.abort() : route.continue()))
-    await page.goto('/help')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjælp')
-    await page.unroute(/\/assets\/HelpScreen-[^/]+\.js$/)
+  test(
+    'START-1 ROUTE-11 a chunk that is lost early is fetched again, and one that stays lost is reported',
+    long,
+    async ({ page }) => {
+      await signIn(page, customer)
+      await page.waitForLoadState('networkidle')
+      let lost = 0
+      await page.route(/\/assets\/HelpScreen-[^/]+\.js$/, (route) => (lost++ === 0 ? route.abort() : route.continue()))
+      await page.goto('/help')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjælp')
+      await page.unroute(/\/assets\/HelpScreen-[^/]+\.js$/)
 
-    await page.route(/\/assets\/SettingsScreen-[^/]+\.js$/, (route) => route.abort())
-    await page.goto('/settings')
-    await expect(page.getByRole('button', { name: 'Genindlæs siden' })).toBeVisible()
-    await page.unroute(/\/assets\/SettingsScreen-[^/]+\.js$/)
-    await page.getByRole('button', { name: 'Genindlæs siden' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indstillinger')
-  })
+      await page.route(/\/assets\/SettingsScreen-[^/]+\.js$/, (route) => route.abort())
+      await page.goto('/settings')
+      await expect(page.getByRole('button', { name: 'Genindlæs siden' })).toBeVisible()
+      await page.unroute(/\/assets\/SettingsScreen-[^/]+\.js$/)
+      await page.getByRole('button', { name: 'Genindlæs siden' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indstillinger')
+    },
+  )
 })
 
 test.describe('START-2 nothing moves while a page loads', () => {
@@ -203,12 +265,20 @@ test.describe('START-2 nothing moves while a page loads', () => {
       await signIn(page, customer)
       const offer = await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')
       const screens = ['/', '/?tab=calculator', '/settings', '/help', '/special-deals', offer ?? '']
-      for (const path of [...screens, ...screens]) expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
+      for (const path of [...screens, ...screens])
+        expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
     })
 
     test(`START-2 nothing moves in any view of an inquiry, at ${width} px`, whole, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      for (const email of ['soeger', 'sikkerhedsfilter', 'ingen.fremdrift', 'intet.match', 'afventer', 'ingen.forespoergsel']) {
+      for (const email of [
+        'soeger',
+        'sikkerhedsfilter',
+        'ingen.fremdrift',
+        'intet.match',
+        'afventer',
+        'ingen.forespoergsel',
+      ]) {
         await page.goto(signInLink(`${email}@eksempel.dk`))
         await expect(page.locator('#navigation')).toBeAttached()
         expect.soft(await shiftOf(page, '/'), email).toBeLessThanOrEqual(0.02)
@@ -216,7 +286,9 @@ test.describe('START-2 nothing moves while a page loads', () => {
     })
   }
 
-  test('START-2 the first paint is an outline of the shell to come, before the portal’s own chunk', async ({ page }) => {
+  test('START-2 the first paint is an outline of the shell to come, before the portal’s own chunk', async ({
+    page,
+  }) => {
     await hold(page, /\/assets\/index-[^/]+\.js$/)
     await page.goto('/session/login', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-opens', 'session')
@@ -260,16 +332,20 @@ test('START-3 a tab that was away for a minute says what is new, and keeps focus
 test.describe('BROWSER-1 a browser older than the supported ones', () => {
   const words = 'Din browser er for gammel til Min side.'
 
-  test('BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works', whole, async ({ page }) => {
-    // Such a browser does not know the range syntax of media queries.
-    await page.addInitScript(() => {
-      const known = window.matchMedia.bind(window)
-      window.matchMedia = (query) => known(query === '(width > 0px)' ? 'not all' : query)
-    })
-    await page.goto('/session/login')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(words)).toContainText('Your browser is too old for My account.')
-  })
+  test(
+    'BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works',
+    whole,
+    async ({ page }) => {
+      // Such a browser does not know the range syntax of media queries.
+      await page.addInitScript(() => {
+        const known = window.matchMedia.bind(window)
+        window.matchMedia = (query) => known(query === '(width > 0px)' ? 'not all' : query)
+      })
+      await page.goto('/session/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(words)).toContainText('Your browser is too old for My account.')
+    },
+  )
 
   const lacks = {
     // MathML came with 109.
@@ -277,7 +353,8 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
     // Firefox alone knows the property; sorted copies of lists came with 115.
     'Firefox 114': () => {
       const known = CSS.supports.bind(CSS)
-      CSS.supports = (name: string, value?: string) => name === '-moz-appearance' || (value === undefined ? known(name) : known(name, value))
+      CSS.supports = (name: string, value?: string) =>
+        name === '-moz-appearance' || (value === undefined ? known(name) : known(name, value))
       Reflect.deleteProperty(Array.prototype, 'toSorted')
     },
   }
@@ -293,20 +370,24 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
 test.describe('ERR-8 a deployment', () => {
   test.use({ tolerated: /404|preload CSS|dynamically imported/ })
 
-  test('ERR-8 a login that was opened before a deployment does not say that its own style is lost', long, async ({ page }) => {
-    await page.goto('/session/login')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await page.route(/\/assets\/.+\.css$/, (route) => route.fulfill({ status: 404 }))
-    const lost = page.waitForResponse((response) => response.url().endsWith('.css'))
-    await page.locator('input[name=email]').fill(customer)
-    await page.locator('input[name=password]').fill(password)
-    await page.locator('form button[type=submit]').click()
-    await lost
-    await expect(page.getByText('Siden kunne ikke hentes')).toBeVisible()
-    await expect(page.getByText('Sidens udseende kunne ikke hentes')).toBeHidden()
-    await page.unroute(/\/assets\/.+\.css$/)
-    await page.getByRole('button', { name: 'Genindlæs siden' }).click()
-    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-  })
+  test(
+    'ERR-8 a login that was opened before a deployment does not say that its own style is lost',
+    long,
+    async ({ page }) => {
+      await page.goto('/session/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.route(/\/assets\/.+\.css$/, (route) => route.fulfill({ status: 404 }))
+      const lost = page.waitForResponse((response) => response.url().endsWith('.css'))
+      await page.locator('input[name=email]').fill(customer)
+      await page.locator('input[name=password]').fill(password)
+      await page.locator('form button[type=submit]').click()
+      await lost
+      await expect(page.getByText('Siden kunne ikke hentes')).toBeVisible()
+      await expect(page.getByText('Sidens udseende kunne ikke hentes')).toBeHidden()
+      await page.unroute(/\/assets\/.+\.css$/)
+      await page.getByRole('button', { name: 'Genindlæs siden' }).click()
+      await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+    },
+  )
 })

@@ -19,34 +19,47 @@ interface View {
 }
 
 const overview = () => '/'
-const offer = (index: number): View['address'] => ({ matches }) => `/company-branding/boegely/${matches[index] ?? 0}`
+const offer =
+  (index: number): View['address'] =>
+  ({ matches }) =>
+    `/company-branding/boegely/${matches[index] ?? 0}`
 
 const views: View[] = [
   { name: 'overview with three insurers', scenario: 'tre-match', address: overview },
-  { name: 'overview of an inquiry that is not the newest', scenario: 'flere-forespoergsler', address: ({ applications }) => `/?application=${applications[1] ?? 0}` },
+  {
+    name: 'overview of an inquiry that is not the newest',
+    scenario: 'flere-forespoergsler',
+    address: ({ applications }) => `/?application=${applications[1] ?? 0}`,
+  },
   { name: 'overview of hostile data', scenario: 'hostile', address: overview },
   { name: 'offer with files, in English', scenario: 'filer', address: offer(1), english: true },
 ]
 
 for (const view of views) {
-  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(false, view.name === 'overview with three insurers'), async ({ page, browser, staging }, { testId }) => {
-    const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
-    await signIn(page, email)
-    if (view.english) await speak(page, 'English')
-    await page.goto(view.address(idsOf(await staging.world(), view.scenario)))
-    const seen = await standingStill(page)
-    const { pathname, search } = new URL(page.url())
-    for (const isPersonal of [true, false]) {
-      const opened = await open(browser, await saveAbout(page, isPersonal), testId)
-      await expect(opened).toHaveURL(addresses.portal + pathname + search)
-      const shown = (text: string) => (isPersonal ? text : maskText(text))
-      await expect.poll(async () => shown(await standingStill(opened))).toBe(shown(seen))
-      await opened.context().close()
-    }
-  })
+  test(
+    `SUP-3 SUP-4 support sees the ${view.name}, masked and not`,
+    longBut(false, view.name === 'overview with three insurers'),
+    async ({ page, browser, staging }, { testId }) => {
+      const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
+      await signIn(page, email)
+      if (view.english) await speak(page, 'English')
+      await page.goto(view.address(idsOf(await staging.world(), view.scenario)))
+      const seen = await standingStill(page)
+      const { pathname, search } = new URL(page.url())
+      for (const isPersonal of [true, false]) {
+        const opened = await open(browser, await saveAbout(page, isPersonal), testId)
+        await expect(opened).toHaveURL(addresses.portal + pathname + search)
+        const shown = (text: string) => (isPersonal ? text : maskText(text))
+        await expect.poll(async () => shown(await standingStill(opened))).toBe(shown(seen))
+        await opened.context().close()
+      }
+    },
+  )
 }
 
-test('SUP-5 one click signs in as a customer as the portal itself does, and a locked customer is led to the login', async ({ page }) => {
+test('SUP-5 one click signs in as a customer as the portal itself does, and a locked customer is led to the login', async ({
+  page,
+}) => {
   await page.goto(signInLink('erhverv@eksempel.dk'))
   await expect(page.locator('#navigation')).toBeAttached()
   await page.reload()
@@ -58,7 +71,9 @@ test('SUP-5 one click signs in as a customer as the portal itself does, and a lo
 test('SUP-4 the staging page opens a support file, and says why it refuses a broken one', long, async ({ page }) => {
   const upload = async (text: string) => {
     await page.goto(addresses.api)
-    await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await page
+      .getByLabel('Fil fra kunden')
+      .setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: 'Åbn supportfil' }).click()
   }
   await signInByForm(page, 'tre.match@eksempel.dk')
@@ -74,28 +89,35 @@ test('SUP-4 the staging page opens a support file, and says why it refuses a bro
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`SUP-4 the portal opens as wide and as ${theme} as the customer had it, whatever the browser prefers`, whole, async ({ page }) => {
-    const canvas = { dark: 'rgb(15, 23, 38)', light: 'rgb(246, 247, 249)' }[theme]
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: theme })
-    await signIn(page, 'tre.match@eksempel.dk', '/help')
-    const file = await saveAbout(page, false)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
-    await page.goto(addresses.api)
-    await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
-    await page.getByRole('button', { name: 'Åbn supportfil' }).click()
-    const portal = await seeAsCustomer(page, 'Se det, kunden så i et vindue på 390 × 844')
-    await expect(portal.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
-    expect(await portal.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
-    await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
-    await portal.reload()
-    await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
-  })
+  test(
+    `SUP-4 the portal opens as wide and as ${theme} as the customer had it, whatever the browser prefers`,
+    whole,
+    async ({ page }) => {
+      const canvas = { dark: 'rgb(15, 23, 38)', light: 'rgb(246, 247, 249)' }[theme]
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: theme })
+      await signIn(page, 'tre.match@eksempel.dk', '/help')
+      const file = await saveAbout(page, false)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+      await page.goto(addresses.api)
+      await page
+        .getByLabel('Fil fra kunden')
+        .setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
+      await page.getByRole('button', { name: 'Åbn supportfil' }).click()
+      const portal = await seeAsCustomer(page, 'Se det, kunden så i et vindue på 390 × 844')
+      await expect(portal.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+      expect(await portal.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
+      await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
+      await portal.reload()
+      await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
+    },
+  )
 }
 
 function idsOf(world: World, scenario: string) {
-  const applications = world.customers.find((one) => one.scenario === scenario)?.applications.map(({ application }) => application) ?? []
+  const applications =
+    world.customers.find((one) => one.scenario === scenario)?.applications.map(({ application }) => application) ?? []
   const matches = applications.flatMap(({ app_companies }) => objectsIn(app_companies))
   return { applications: applications.map(({ id }) => Number(id)), matches: matches.map(({ id }) => Number(id)) }
 }

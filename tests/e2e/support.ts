@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import type axe from 'axe-core'
 import { type CallName, endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
@@ -74,7 +81,11 @@ export { expect }
 export function stagingFor(request: APIRequestContext): Staging {
   const call = async (method: string, path: string, data?: unknown) => {
     // A server may close an idle connection just as it is used again.
-    const response = await request.fetch(`${addresses.api}/staging${path}`, { method, maxRetries: 3, ...(data !== undefined && { data }) })
+    const response = await request.fetch(`${addresses.api}/staging${path}`, {
+      method,
+      maxRetries: 3,
+      ...(data !== undefined && { data }),
+    })
     expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true)
     return response
   }
@@ -82,7 +93,10 @@ export function stagingFor(request: APIRequestContext): Staging {
   return {
     async emailTo(email) {
       const emails = await answer<SentEmail[]>('/outbox')
-      const found = emails.filter(({ to }) => to === email).sort((a, b) => a.id - b.id).at(-1)
+      const found = emails
+        .filter(({ to }) => to === email)
+        .sort((a, b) => a.id - b.id)
+        .at(-1)
       if (!found) throw new Error(`No email to ${email}`)
       return found
     },
@@ -147,7 +161,9 @@ export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<
 export function watchCalls(page: Page, name?: CallName): { made: number; over: number } {
   const calls = { made: 0, over: 0 }
   const isOne = (request: Request) =>
-    endpointNames(new globalThis.Request(request.url(), { method: request.method() })).some((one) => one === (name ?? one))
+    endpointNames(new globalThis.Request(request.url(), { method: request.method() })).some(
+      (one) => one === (name ?? one),
+    )
   page.on('request', (request) => (calls.made += isOne(request) ? 1 : 0))
   const ended = (request: Request) => (calls.over += isOne(request) ? 1 : 0)
   page.on('requestfinished', ended)
@@ -168,7 +184,10 @@ export async function expectNoAxe(page: Page): Promise<void> {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations: found } = await window.axe.run()
-    return found.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`) }))
+    return found.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+    }))
   })
   expect(violations).toEqual([])
 }

@@ -55,20 +55,27 @@ async function open(page: Page, scenario: string): Promise<void> {
 }
 
 for (const { scenario, headline, cheapest, call } of customers) {
-  test(`APP-7 ${scenario}: the next step, who is cheapest and whom to call are on a phone’s first screen`, longBut(scenario === 'tre-match', scenario === 'afventer'), async ({ page }) => {
-    await page.setViewportSize(phone)
-    await open(page, scenario)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText(cheapest)).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: call }).first()).toBeInViewport({ ratio: 1 })
-    // While the insurer is closed, the call is not the primary button; the screen tests cover both.
-    expect(await page.locator('main :is(a, button)[class*=primary]').count()).toBeLessThanOrEqual(scenario === 'afventer' ? 0 : 1)
-  })
-
+  test(
+    `APP-7 ${scenario}: the next step, who is cheapest and whom to call are on a phone’s first screen`,
+    longBut(scenario === 'tre-match', scenario === 'afventer'),
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      await open(page, scenario)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(cheapest)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: call }).first()).toBeInViewport({ ratio: 1 })
+      // While the insurer is closed, the call is not the primary button; the screen tests cover both.
+      expect(await page.locator('main :is(a, button)[class*=primary]').count()).toBeLessThanOrEqual(
+        scenario === 'afventer' ? 0 : 1,
+      )
+    },
+  )
 }
 
-test('APP-7 ROW-5 at 360 px the saving, four insurers and the primary button are on the first screen, and three rows end within 1 600 px', async ({ page }) => {
+test('APP-7 ROW-5 at 360 px the saving, four insurers and the primary button are on the first screen, and three rows end within 1 600 px', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await open(page, 'tre-match')
   await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -83,13 +90,19 @@ test('APP-7 ROW-5 at 360 px the saving, four insurers and the primary button are
   expect(third!.y + third!.height).toBeLessThanOrEqual(1600)
 })
 
-test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step are on the first screen, above the bar at its foot', async ({ page }) => {
+test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step are on the first screen, above the bar at its foot', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, 'tre-match')
   await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })).toBeInViewport({ ratio: 1 })
-  const row = (await page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem').last().boundingBox())!
+  const row = (await page
+    .getByRole('list', { name: 'Priserne hos hvert selskab' })
+    .getByRole('listitem')
+    .last()
+    .boundingBox())!
   const bar = (await page.getByRole('navigation', { name: 'Genveje' }).boundingBox())!
   expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
   // Touch targets are as tall as a finger.
@@ -103,36 +116,52 @@ for (const { scenario, width, height, count } of [
   { scenario: 'rykker-klar', width: 1280, height: 800, count: 3 },
   { scenario: 'rykker-klar', width: 360, height: 740, count: 2 },
 ]) {
-  test(`ROW-5 ${scenario}: without a comparison ${count} insurers are on the first screen at ${width} px, in rows of at least 96 px, whose text stands beside the logo`, longBut(false, scenario === 'status-start'), async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, scenario)
-    const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    // On a phone, whatever the bar at its foot covers does not count as visible.
-    const foot = page.getByRole('navigation', { name: 'Genveje' })
-    const seen = (await foot.isVisible()) ? (await foot.boundingBox())!.y : height
-    for (let at = 0; at < count; at += 1) {
-      await expect(rows.nth(at)).toBeVisible()
-      const row = await rows.nth(at).boundingBox()
-      expect(row!.y + row!.height).toBeLessThanOrEqual(seen)
-    }
-    expect((await heightsOf(rows)).filter((found) => found < 95.5)).toEqual([])
-    const name = (await rows.first().getByRole('heading').boundingBox())!
-    const text = rows.first().locator('div', { has: page.getByRole('heading') }).last().locator('..').locator('p')
-    for (const line of await allOf(text)) expect((await line.boundingBox())!.x).toBe(name.x)
-  })
+  test(
+    `ROW-5 ${scenario}: without a comparison ${count} insurers are on the first screen at ${width} px, in rows of at least 96 px, whose text stands beside the logo`,
+    longBut(false, scenario === 'status-start'),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, scenario)
+      const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+      // On a phone, whatever the bar at its foot covers does not count as visible.
+      const foot = page.getByRole('navigation', { name: 'Genveje' })
+      const seen = (await foot.isVisible()) ? (await foot.boundingBox())!.y : height
+      for (let at = 0; at < count; at += 1) {
+        await expect(rows.nth(at)).toBeVisible()
+        const row = await rows.nth(at).boundingBox()
+        expect(row!.y + row!.height).toBeLessThanOrEqual(seen)
+      }
+      expect((await heightsOf(rows)).filter((found) => found < 95.5)).toEqual([])
+      const name = (await rows.first().getByRole('heading').boundingBox())!
+      const text = rows
+        .first()
+        .locator('div', { has: page.getByRole('heading') })
+        .last()
+        .locator('..')
+        .locator('p')
+      for (const line of await allOf(text)) expect((await line.boundingBox())!.x).toBe(name.x)
+    },
+  )
 }
 
-test('ROW-5 pressing a row anywhere leads to the offer, except on its phone number and on its chevron, which unfolds it', long, async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page, 'tre-match')
-  const row = insurer(page, 'Fjordsikring')
-  await row.locator('summary').click()
-  await expect(row.getByRole('list', { name: 'Aktivitet hos Fjordsikring' })).toBeVisible()
-  await expect(row.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' }).first()).toHaveAttribute('href', 'tel:75001131')
-  const words = await row.getByText('Har givet dig et tilbud').first().boundingBox()
-  await page.mouse.click(words!.x + 5, words!.y + 5)
-  await expect(page).toHaveURL(/\/company-branding\/fjordsikring\/\d+$/)
-})
+test(
+  'ROW-5 pressing a row anywhere leads to the offer, except on its phone number and on its chevron, which unfolds it',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await open(page, 'tre-match')
+    const row = insurer(page, 'Fjordsikring')
+    await row.locator('summary').click()
+    await expect(row.getByRole('list', { name: 'Aktivitet hos Fjordsikring' })).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' }).first()).toHaveAttribute(
+      'href',
+      'tel:75001131',
+    )
+    const words = await row.getByText('Har givet dig et tilbud').first().boundingBox()
+    await page.mouse.click(words!.x + 5, words!.y + 5)
+    await expect(page).toHaveURL(/\/company-branding\/fjordsikring\/\d+$/)
+  },
+)
 
 function insurer(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
@@ -142,86 +171,112 @@ function heightsOf(rows: Locator): Promise<number[]> {
   return readAll(rows, (all) => all.map((one) => one.getBoundingClientRect().height))
 }
 
-test('APP-7 by keyboard, the next step comes first after the tabs, then the claims, the primary button, whom to call and the link to compare', long, async ({ page }) => {
-  await open(page, 'tre-match')
-  await page.getByRole('tab', { name: 'Forespørgsel' }).focus()
-  const names = ['Se tilbuddet fra Fjordsikring', 'Ingen skade', 'Se tilbuddet fra Havlys Assurance', 'Ring til Havlys Assurance på 39 00 55 71', 'Sammenlign i beregneren']
-  await expect(page.getByRole('radio', { name: 'Ingen skade' })).toBeVisible()
-  for (const name of names) {
-    await page.keyboard.press('Tab')
-    // The panel itself takes focus, too, after its tab.
-    if (name === names[0] && (await page.locator('[role=tabpanel]:focus').count()) > 0) await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveAccessibleName(name)
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?tab=calculator$/)
-  await expect(page.getByRole('tab', { name: 'Beregner' })).toBeFocused()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).press('Enter')
-  await expect(page).toHaveURL(/\/company-branding\/fjordsikring\/\d+$/)
-})
+test(
+  'APP-7 by keyboard, the next step comes first after the tabs, then the claims, the primary button, whom to call and the link to compare',
+  long,
+  async ({ page }) => {
+    await open(page, 'tre-match')
+    await page.getByRole('tab', { name: 'Forespørgsel' }).focus()
+    const names = [
+      'Se tilbuddet fra Fjordsikring',
+      'Ingen skade',
+      'Se tilbuddet fra Havlys Assurance',
+      'Ring til Havlys Assurance på 39 00 55 71',
+      'Sammenlign i beregneren',
+    ]
+    await expect(page.getByRole('radio', { name: 'Ingen skade' })).toBeVisible()
+    for (const name of names) {
+      await page.keyboard.press('Tab')
+      // The panel itself takes focus, too, after its tab.
+      if (name === names[0] && (await page.locator('[role=tabpanel]:focus').count()) > 0)
+        await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(name)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?tab=calculator$/)
+    await expect(page.getByRole('tab', { name: 'Beregner' })).toBeFocused()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).press('Enter')
+    await expect(page).toHaveURL(/\/company-branding\/fjordsikring\/\d+$/)
+  },
+)
 
 for (const viewport of [phone, { width: 1280, height: 900 }]) {
-  test(`APP-7 APP-9 nothing moves when the prices arrive, and the primary button is there before them: ${viewport.width} px`, long, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, 'tre-match')
-    const release = await hold(page, comparison)
-    await watchShifts(page)
-    await page.goto('/')
-    const act = page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })
-    await expect(act).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Se tilbuddet', exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toHaveCount(0)
-    // What stands below the place for them is not kept back for long.
-    await expect(page.getByRole('heading', { name: 'Vi fandt 3 selskaber' })).toBeAttached()
-    const before = (await act.boundingBox())!.y
-    release()
-    await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
-    expect((await act.boundingBox())!.y).toBe(before)
-    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
-  })
+  test(
+    `APP-7 APP-9 nothing moves when the prices arrive, and the primary button is there before them: ${viewport.width} px`,
+    long,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, 'tre-match')
+      const release = await hold(page, comparison)
+      await watchShifts(page)
+      await page.goto('/')
+      const act = page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })
+      await expect(act).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Se tilbuddet', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toHaveCount(0)
+      // What stands below the place for them is not kept back for long.
+      await expect(page.getByRole('heading', { name: 'Vi fandt 3 selskaber' })).toBeAttached()
+      const before = (await act.boundingBox())!.y
+      release()
+      await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
+      expect((await act.boundingBox())!.y).toBe(before)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+    },
+  )
 
-  test(`OFFER-10 START-2 nothing moves on an offer’s page when the prices arrive, and the file is there before them: ${viewport.width} px`, longBut(false, viewport === phone), async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, 'tre-match')
-    await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).click()
-    await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
-    const release = await hold(page, comparison)
-    await watchShifts(page)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Hent tilbuddet' })).toBeVisible()
-    await expect(page.getByText('20.865 kr. pr. år')).toHaveCount(0)
-    release()
-    await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
-    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
-  })
+  test(
+    `OFFER-10 START-2 nothing moves on an offer’s page when the prices arrive, and the file is there before them: ${viewport.width} px`,
+    longBut(false, viewport === phone),
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, 'tre-match')
+      await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).click()
+      await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
+      const release = await hold(page, comparison)
+      await watchShifts(page)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Hent tilbuddet' })).toBeVisible()
+      await expect(page.getByText('20.865 kr. pr. år')).toHaveCount(0)
+      release()
+      await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
+      expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+    },
+  )
 }
 
 for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
-  test(`OFFER-10 START-2 DIRECT-1 the link to buy waits for no price, and prices that arrive last move nothing: ${viewport.width} px`, longBut(false, viewport.width !== 768), async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, 'tre-match')
-    await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()
-    await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
-    const release = await hold(page, comparison)
-    await watchShifts(page)
-    await page.reload()
-    const buy = page.getByRole('link', { name: /^Køb/ })
-    await expect(buy).toBeInViewport({ ratio: 1 })
-    const activity = page.getByRole('heading', { level: 2, name: 'Det er der sket' })
-    await expect(activity).toHaveCount(0)
-    // After three seconds the rest is no longer kept back.
-    await expect(activity).toBeVisible()
-    const before = (await activity.boundingBox())!.y
-    release()
-    await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
-    expect((await activity.boundingBox())!.y).toBe(before)
-    await expect(buy).toBeInViewport({ ratio: 1 })
-    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
-  })
+  test(
+    `OFFER-10 START-2 DIRECT-1 the link to buy waits for no price, and prices that arrive last move nothing: ${viewport.width} px`,
+    longBut(false, viewport.width !== 768),
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, 'tre-match')
+      await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()
+      await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
+      const release = await hold(page, comparison)
+      await watchShifts(page)
+      await page.reload()
+      const buy = page.getByRole('link', { name: /^Køb/ })
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      const activity = page.getByRole('heading', { level: 2, name: 'Det er der sket' })
+      await expect(activity).toHaveCount(0)
+      // After three seconds the rest is no longer kept back.
+      await expect(activity).toBeVisible()
+      const before = (await activity.boundingBox())!.y
+      release()
+      await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
+      expect((await activity.boundingBox())!.y).toBe(before)
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+    },
+  )
 }
 
-test('APP-7 pressing "Se tilbuddet" before the prices have arrived opens the cheapest offer as soon as it is known', async ({ page, staging }) => {
+test('APP-7 pressing "Se tilbuddet" before the prices have arrived opens the cheapest offer as soon as it is known', async ({
+  page,
+  staging,
+}) => {
   await open(page, 'tre-match')
   await staging.fault({ endpoint: 'compareOffersOf', kind: 'slow', delay: 1500 })
   await page.goto('/')
@@ -230,32 +285,40 @@ test('APP-7 pressing "Se tilbuddet" before the prices have arrived opens the che
 })
 
 for (const scenario of ['beregner-tom', 'filer', 'status-start']) {
-  test(`APP-9 ${scenario}: where prices compare nothing, no place stays empty and nothing has moved for it`, longBut(scenario === 'beregner-tom'), async ({ page }) => {
-    await page.setViewportSize(phone)
-    await watchShifts(page)
-    await open(page, scenario)
-    await expect(page.getByRole('list', { name: 'Priserne hos hvert selskab' })).toHaveCount(0)
-    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
-    const card = (await page.getByRole('region', { name: /^Din tur/ }).boundingBox())!
-    const list = (await page.getByRole('heading', { level: 2, name: 'Vi fandt' }).boundingBox())!
-    expect(list.y - (card.y + card.height)).toBeLessThan(40)
-  })
+  test(
+    `APP-9 ${scenario}: where prices compare nothing, no place stays empty and nothing has moved for it`,
+    longBut(scenario === 'beregner-tom'),
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      await watchShifts(page)
+      await open(page, scenario)
+      await expect(page.getByRole('list', { name: 'Priserne hos hvert selskab' })).toHaveCount(0)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+      const card = (await page.getByRole('region', { name: /^Din tur/ }).boundingBox())!
+      const list = (await page.getByRole('heading', { level: 2, name: 'Vi fandt' }).boundingBox())!
+      expect(list.y - (card.y + card.height)).toBeLessThan(40)
+    },
+  )
 }
 
-test('ERR-9 APP-7 a press on "Se tilbuddet" before prices that then fail is answered by words and a retry in place', long, async ({ page, staging }) => {
-  await open(page, 'tre-match')
-  const release = await hold(page, comparison)
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Se tilbuddet', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Henter …' })).toBeVisible()
-  await staging.fault({ endpoint: 'compareOffersOf', kind: 'status', status: 500 })
-  release()
-  await expect(page.getByRole('alert').getByText('Priserne kunne ikke hentes.')).toBeVisible()
-  await staging.clearFaults()
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
-})
+test(
+  'ERR-9 APP-7 a press on "Se tilbuddet" before prices that then fail is answered by words and a retry in place',
+  long,
+  async ({ page, staging }) => {
+    await open(page, 'tre-match')
+    const release = await hold(page, comparison)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Se tilbuddet', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Henter …' })).toBeVisible()
+    await staging.fault({ endpoint: 'compareOffersOf', kind: 'status', status: 500 })
+    release()
+    await expect(page.getByRole('alert').getByText('Priserne kunne ikke hentes.')).toBeVisible()
+    await staging.clearFaults()
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
+    await expect(page).toHaveURL(/\/(\?.*)?$/)
+  },
+)
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

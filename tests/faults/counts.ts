@@ -13,7 +13,10 @@ export default class Counts implements Reporter {
   }
 
   onEnd(): void {
-    for (const [what, counts] of [['fault', this.byFault], ['call', this.byCall]] as const) {
+    for (const [what, counts] of [
+      ['fault', this.byFault],
+      ['call', this.byCall],
+    ] as const) {
       console.log([`\n| ${what} | cases | failures |`, '|---|---|---|', ...rowsOf(counts)].join('\n'))
     }
   }

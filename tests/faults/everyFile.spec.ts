@@ -6,10 +6,14 @@ import { chunk, files, losses, press } from './files'
 import { elsewhere, type Place, places } from './places'
 import { variationOf, vary } from './variations'
 
-test.use({ tolerated: /Unexpected token|Refused to|MIME type|dynamically imported|Unable to preload/, serviceWorkers: 'block' })
+test.use({
+  tolerated: /Unexpected token|Refused to|MIME type|dynamically imported|Unable to preload/,
+  serviceWorkers: 'block',
+})
 
 /** What the portal says of a missing file, on any screen; it says nothing of a file that nobody needs. */
-const missed = /Siden er ikke hentet endnu|Sidens udseende kunne ikke hentes|Siden kunne ikke hentes|The page could not be loaded|Denne del af siden kunne ikke hentes|This part of the page could not be loaded|Vi kan ikke få forbindelse til serveren|We cannot reach the server/
+const missed =
+  /Siden er ikke hentet endnu|Sidens udseende kunne ikke hentes|Siden kunne ikke hentes|The page could not be loaded|Denne del af siden kunne ikke hentes|This part of the page could not be loaded|Vi kan ikke få forbindelse til serveren|We cannot reach the server/
 const wayOn = /^(?:genindlæs siden|reload the page|prøv igen|try again)$/i
 
 const nameOf = (url: string) => /\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(url)?.slice(1).join('') ?? null
@@ -17,7 +21,8 @@ const endingOf = (url: string) => (url.endsWith('.css') ? 'css' : 'js')
 
 async function filesAt(page: Page, staging: Staging, { address, find, shows }: Place): Promise<string[]> {
   const found = new Set<string>()
-  const note = (request: { url: () => string }) => void (nameOf(request.url()) !== null && found.add(`${nameOf(request.url())}.${endingOf(request.url())}`))
+  const note = (request: { url: () => string }) =>
+    void (nameOf(request.url()) !== null && found.add(`${nameOf(request.url())}.${endingOf(request.url())}`))
   page.on('request', note)
   await page.goto((await find?.(staging)) ?? address)
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
@@ -50,63 +55,72 @@ async function late(page: Page, file: RegExp): Promise<() => Promise<void>> {
 const firstOf = ({ customer }: Place) => places.find((one) => (one.customer === undefined) === (customer === undefined))
 
 for (const [row, place] of places.entries()) {
-  test(`ERR-8 ROUTE-11 files on ${place.address}: any file that is lost, late or replaced is reported with a way on, and one press recovers`, firstOf(place) === place ? {} : whole, async ({ page, staging }) => {
-    const browser = await page.context().newCDPSession(page)
-    await signedIn(page, place)
-    const address = (await place.find?.(staging)) ?? place.address
-    const shared = firstOf(place)
-    const known = shared && shared !== place ? await filesAt(page, staging, shared) : []
-    const rowed = Object.values(files).map(({ file }) => file)
-    const own = (await filesAt(page, staging, place)).filter((file) => !known.includes(file))
-    const well = page.getByText(place.shows).filter({ visible: true }).first()
-    const words = page.getByText(missed).filter({ visible: true })
-    const ways = Object.entries(losses)
+  test(
+    `ERR-8 ROUTE-11 files on ${place.address}: any file that is lost, late or replaced is reported with a way on, and one press recovers`,
+    firstOf(place) === place ? {} : whole,
+    async ({ page, staging }) => {
+      const browser = await page.context().newCDPSession(page)
+      await signedIn(page, place)
+      const address = (await place.find?.(staging)) ?? place.address
+      const shared = firstOf(place)
+      const known = shared && shared !== place ? await filesAt(page, staging, shared) : []
+      const rowed = Object.values(files).map(({ file }) => file)
+      const own = (await filesAt(page, staging, place)).filter((file) => !known.includes(file))
+      const well = page.getByText(place.shows).filter({ visible: true }).first()
+      const words = page.getByText(missed).filter({ visible: true })
+      const ways = Object.entries(losses)
 
-    for (const [number, name] of own.entries()) {
-      const [file = '', ending = 'js'] = name.split(/\.(?=\w+$)/)
-      const pattern = chunk(file, ending)
-      // For a file with a row of its own (files.ts), only the late answer is left to test.
-      const hasRow = rowed.some(({ source }) => source === pattern.source)
-      const [first, second] = [ways[(row + number) % ways.length], ways[(row + number + 2) % ways.length]]
-      for (const [loss, answer] of hasRow || !first || !second ? [] : [first, second]) {
-        await test.step(loss, async () => {
-          await vary(page, variationOf(row, number))
+      for (const [number, name] of own.entries()) {
+        const [file = '', ending = 'js'] = name.split(/\.(?=\w+$)/)
+        const pattern = chunk(file, ending)
+        // For a file with a row of its own (files.ts), only the late answer is left to test.
+        const hasRow = rowed.some(({ source }) => source === pattern.source)
+        const [first, second] = [ways[(row + number) % ways.length], ways[(row + number + 2) % ways.length]]
+        for (const [loss, answer] of hasRow || !first || !second ? [] : [first, second]) {
+          await test.step(loss, async () => {
+            await vary(page, variationOf(row, number))
+            await browser.send('Network.clearBrowserCache')
+            await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort()))
+            await page.goto(address)
+            await expect(words.or(well).first(), `${name}, ${loss}`).toBeVisible()
+            // A section further down the page may need it later.
+            await page.waitForLoadState('networkidle')
+            await expectOnlyWords(page)
+            await page.unroute(pattern)
+            if ((await words.count()) > 0) await press(page, wayOn)
+            await expect(well, `${name}, after ${loss}`).toBeVisible()
+            await expect(words).toHaveCount(0)
+          })
+        }
+        await test.step('late', async () => {
+          await vary(page, variationOf(row, number, 1))
           await browser.send('Network.clearBrowserCache')
-          await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort()))
-          await page.goto(address)
-          await expect(words.or(well).first(), `${name}, ${loss}`).toBeVisible()
-          // A section further down the page may need it later.
-          await page.waitForLoadState('networkidle')
-          await expectOnlyWords(page)
-          await page.unroute(pattern)
-          if ((await words.count()) > 0) await press(page, wayOn)
-          await expect(well, `${name}, after ${loss}`).toBeVisible()
+          const answer = await late(page, pattern)
+          await page.goto(address, { waitUntil: 'commit' })
+          await expect(page.locator('#root')).toBeAttached()
+          await answer()
+          await expect(well, `${name}, late`).toBeVisible()
           await expect(words).toHaveCount(0)
+          await expectOnlyWords(page)
         })
       }
-      await test.step('late', async () => {
-        await vary(page, variationOf(row, number, 1))
-        await browser.send('Network.clearBrowserCache')
-        const answer = await late(page, pattern)
-        await page.goto(address, { waitUntil: 'commit' })
-        await expect(page.locator('#root')).toBeAttached()
-        await answer()
-        await expect(well, `${name}, late`).toBeVisible()
-        await expect(words).toHaveCount(0)
-        await expectOnlyWords(page)
-      })
-    }
-  })
+    },
+  )
 }
 
-test('ERR-8 ROUTE-11 every file of the build is tested as lost somewhere, or listed with the reason why not', async ({ page, staging }) => {
+test('ERR-8 ROUTE-11 every file of the build is tested as lost somewhere, or listed with the reason why not', async ({
+  page,
+  staging,
+}) => {
   const asked = new Set<string>()
   for (const place of places) {
     await signedIn(page, place)
     for (const file of await filesAt(page, staging, place)) asked.add(file.replace(/\.\w+$/, ''))
   }
   const built = new Set(readdirSync('dist/assets').flatMap((file) => nameOf(`/assets/${file}`) ?? []))
-  const inRows = [...built].filter((name) => Object.values(files).some(({ file }) => file.test(`/assets/${name}-12345678.js`)))
+  const inRows = [...built].filter((name) =>
+    Object.values(files).some(({ file }) => file.test(`/assets/${name}-12345678.js`)),
+  )
   const known = new Set([...asked, ...inRows, ...Object.keys(elsewhere)])
   expect([...built].filter((name) => !known.has(name))).toEqual([])
 })

@@ -30,7 +30,10 @@ async function signOutWithAnswer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Send svar|Send feedback)$/ }).click()
 }
 
-test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what became of the feedback, and can sign in again', async ({ page, staging }) => {
+test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what became of the feedback, and can sign in again', async ({
+  page,
+  staging,
+}) => {
   const kinds: Kind[] = [...refused, ...doneUnheard, { kind: 'slow', delay: 700 }, { kind: 'hang' }, { kind: 'mute' }]
   for (const [number, kind] of kinds.entries()) {
     await test.step(nameOf(kind), async () => {
@@ -48,7 +51,9 @@ test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what becam
         const reached = Number(await heldBy(staging, answers)) - Number(before)
         // A browser that finds a kept connection closed sends again by itself, which no page sees or can stop.
         const mayRepeat = kind.kind === 'lost'
-        expect(mayRepeat ? Math.min(reached, 1) : reached, 'answers that reached the server').toBe(isDone(kind) || isHeard(kind) ? 1 : 0)
+        expect(mayRepeat ? Math.min(reached, 1) : reached, 'answers that reached the server').toBe(
+          isDone(kind) || isHeard(kind) ? 1 : 0,
+        )
       })
       await page.getByRole('link', { name: /^(?:Log ind igen|Sign in again)$/ }).click()
       await signInAgain(page, 'tre.match@eksempel.dk')
@@ -56,7 +61,10 @@ test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what becam
   }
 })
 
-test('LOGOUT-4 signOut lost on the farewell: its token waits, and the server hears of it in a later visit', async ({ page, staging }) => {
+test('LOGOUT-4 signOut lost on the farewell: its token waits, and the server hears of it in a later visit', async ({
+  page,
+  staging,
+}) => {
   const waiting = () => page.evaluate(() => localStorage.getItem('sign_outs'))
   await page.goto(signInLink('tre.match@eksempel.dk'))
   await expect(page.locator('#navigation')).toBeAttached()

@@ -16,8 +16,13 @@ async function pageAsBuilt(page: Page): Promise<void> {
   })
 }
 
-for (const [name, { file, after, customer, address, reach, says, press: way, shows, keeps, email, hasPhone = true }] of Object.entries(files)) {
-  test(`ERR-8 ROUTE-11 ${name}: a lost file is reported with our phone number and a way on, and one press after the fault recovers`, async ({ page }) => {
+for (const [
+  name,
+  { file, after, customer, address, reach, says, press: way, shows, keeps, email, hasPhone = true },
+] of Object.entries(files)) {
+  test(`ERR-8 ROUTE-11 ${name}: a lost file is reported with our phone number and a way on, and one press after the fault recovers`, async ({
+    page,
+  }) => {
     if (name === 'settings.js') await pageAsBuilt(page)
     if (customer) {
       await page.goto(signInLink(customer))

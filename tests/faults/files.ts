@@ -42,11 +42,16 @@ async function send(page: Page, texts: Record<string, string>): Promise<void> {
 }
 
 const signInByForm = (page: Page) => send(page, { email: customer, password })
-const registerByForm = (page: Page) => send(page, { email: 'ny.kunde@eksempel.dk', password: 'Vinter2027!', confirmation: 'Vinter2027!' })
+const registerByForm = (page: Page) =>
+  send(page, { email: 'ny.kunde@eksempel.dk', password: 'Vinter2027!', confirmation: 'Vinter2027!' })
 
 const styleOfHelp = {
-  file: chunk('HelpScreen', 'css'), customer, address: '/help', shows: /Hvornår hører jeg/,
-  says: /Siden kunne ikke hentes|Sidens udseende kunne ikke hentes/, press: /^genindlæs siden$/i,
+  file: chunk('HelpScreen', 'css'),
+  customer,
+  address: '/help',
+  shows: /Hvornår hører jeg/,
+  says: /Siden kunne ikke hentes|Sidens udseende kunne ikke hentes/,
+  press: /^genindlæs siden$/i,
 }
 
 export const files: Record<string, PortalFile> = {
@@ -58,33 +63,77 @@ export const files: Record<string, PortalFile> = {
   'first paint': { file: firstPaint, ...login },
   worker: { file: /\/worker\.js$/, ...login },
   'texts of the session': { file: chunk('session'), ...login, ...screenLost },
-  'client of a form': { file: chunk('client'), ...login, reach: signInByForm, says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: login.shows, email: customer },
-  'client of a registration': {
-    file: chunk('client'), address: '/session/register', reach: registerByForm, shows: /Opret en konto/,
-    says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: /Opret en konto/,
+  'client of a form': {
+    file: chunk('client'),
+    ...login,
+    reach: signInByForm,
+    says: /Det blev ikke sendt/,
+    press: /^Genindlæs siden$/,
+    keeps: login.shows,
+    email: customer,
   },
-  client: { file: chunk('client'), customer, address: '/', shows: /Vi fandt 3 selskaber/, says: /forbindelse/, press: /^Prøv igen$/ },
+  'client of a registration': {
+    file: chunk('client'),
+    address: '/session/register',
+    reach: registerByForm,
+    shows: /Opret en konto/,
+    says: /Det blev ikke sendt/,
+    press: /^Genindlæs siden$/,
+    keeps: /Opret en konto/,
+  },
+  client: {
+    file: chunk('client'),
+    customer,
+    address: '/',
+    shows: /Vi fandt 3 selskaber/,
+    says: /forbindelse/,
+    press: /^Prøv igen$/,
+  },
   'signed-in part': { file: chunk('signed-in'), customer, address: '/', shows: /Vi fandt 3 selskaber/, ...screenLost },
   'style of a screen': styleOfHelp,
   'style of a screen, lost before the first paint': { ...styleOfHelp, after: firstPaint },
   'texts of a screen': { file: chunk('faq'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
   help: { file: chunk('HelpScreen'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
   settings: { file: chunk('SettingsScreen'), customer, address: '/settings', shows: /Nyhedsbrev/, ...screenLost },
-  'special deals': { file: chunk('SpecialDealsScreen'), customer, address: '/special-deals', shows: /Udvalgt til dig/, ...screenLost },
+  'special deals': {
+    file: chunk('SpecialDealsScreen'),
+    customer,
+    address: '/special-deals',
+    shows: /Udvalgt til dig/,
+    ...screenLost,
+  },
   calculator: {
-    file: chunk('Calculator'), customer: calculating, address: '/', reach: tab('Beregner'), shows: /Tilbud side om side/,
-    says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
+    file: chunk('Calculator'),
+    customer: calculating,
+    address: '/',
+    reach: tab('Beregner'),
+    shows: /Tilbud side om side/,
+    says: /Denne del af siden kunne ikke hentes/,
+    press: /^Genindlæs siden$/,
+    keeps: /Dine forespørgsler/,
   },
   "an offer's form": {
-    file: chunk('Calculator'), customer: 'beregner.tom@eksempel.dk', address: '/', reach: async (page) => {
+    file: chunk('Calculator'),
+    customer: 'beregner.tom@eksempel.dk',
+    address: '/',
+    reach: async (page) => {
       await page.locator('main h3 a').first().click()
       await page.getByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }).click()
     },
-    shows: /Priser fra Fjordsikring/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dit tilbud/,
+    shows: /Priser fra Fjordsikring/,
+    says: /Denne del af siden kunne ikke hentes/,
+    press: /^Genindlæs siden$/,
+    keeps: /Dit tilbud/,
   },
   dialog: {
-    file: chunk('PasswordDialog'), customer, address: '/settings', reach: (page) => page.getByRole('button', { name: 'Skift adgangskode' }).click(),
-    shows: /Nuværende adgangskode/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Nyhedsbrev/,
+    file: chunk('PasswordDialog'),
+    customer,
+    address: '/settings',
+    reach: (page) => page.getByRole('button', { name: 'Skift adgangskode' }).click(),
+    shows: /Nuværende adgangskode/,
+    says: /Denne del af siden kunne ikke hentes/,
+    press: /^Genindlæs siden$/,
+    keeps: /Nyhedsbrev/,
   },
 }
 

@@ -13,9 +13,14 @@ export const words = {
 }
 
 /** Visible text: text in the status region alone does not count. */
-export const seen = (page: Page, text: RegExp) => page.getByText(text).and(page.locator(':not(.visually-hidden, .visually-hidden *)')).filter({ visible: true }).first()
+export const seen = (page: Page, text: RegExp) =>
+  page.getByText(text).and(page.locator(':not(.visually-hidden, .visually-hidden *)')).filter({ visible: true }).first()
 
-export const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(?:Prøv igen|Try again)$/ }).filter({ visible: true })
+export const retry = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Prøv igen|Try again)$/ })
+    .filter({ visible: true })
 
 /** What must hold on any screen under any fault (the matrix: docs/reliability.md). */
 export async function expectSound(page: Page): Promise<void> {
@@ -41,7 +46,9 @@ export function countCalls(page: Page, name: CallName) {
 export async function under(staging: Staging, name: CallName, kind: Kind, check: () => Promise<void>): Promise<void> {
   await staging.fault({ endpoint: name, ...kind })
   await check().catch((error: unknown) => {
-    throw new Error(`Under ${nameOf(kind)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`Under ${nameOf(kind)}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   })
   await staging.clearFaults()
 }
@@ -56,7 +63,8 @@ export async function stopWaiting(page: Page): Promise<void> {
 
 /** Holds the answers of a call back until they are released, however far the page's clock has moved by then. */
 export async function beLate(page: Page, name: CallName) {
-  const isIt = (request: { url: () => string; method: () => string }) => endpointNames(new Request(request.url(), { method: request.method() })).includes(name)
+  const isIt = (request: { url: () => string; method: () => string }) =>
+    endpointNames(new Request(request.url(), { method: request.method() })).includes(name)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let held = 0

@@ -12,7 +12,13 @@ export const refused: Kind[] = [...statuses(500, 403, 404, 409, 422), { kind: 'd
 export const unanswered: Kind[] = [...refused, { kind: 'empty' }, { kind: 'cut' }]
 
 /** The answer is odd: each screen shows what it can read of it, and says what it cannot. */
-export const odd: Kind[] = [{ kind: 'nulls' }, { kind: 'missing' }, { kind: 'types' }, { kind: 'slow', delay: 700 }, { kind: 'drip', delay: 700 }]
+export const odd: Kind[] = [
+  { kind: 'nulls' },
+  { kind: 'missing' },
+  { kind: 'types' },
+  { kind: 'slow', delay: 700 },
+  { kind: 'drip', delay: 700 },
+]
 
 /** It was done, and the portal gets no answer that it can read. */
 export const doneUnheard: Kind[] = [{ kind: 'lost' }, { kind: 'timeout' }, { kind: 'empty' }]

@@ -24,12 +24,25 @@ export const places: Place[] = [
   { address: '/session/fetch-omniauth', shows: /Log ind på Min side|Sign in to My account/ },
   { address: '/nowhere', shows: /ERROR 404!/ },
   { address: '/', customer, shows: /Vi fandt 3 selskaber|We found 3 insurers/ },
-  { address: '/?tab=calculator', customer: 'beregner.tre@eksempel.dk', shows: /Tilbud side om side|Quotes side by side/ },
+  {
+    address: '/?tab=calculator',
+    customer: 'beregner.tre@eksempel.dk',
+    shows: /Tilbud side om side|Quotes side by side/,
+  },
   { address: '/help', customer, shows: /Hvornår hører jeg/ },
   { address: '/settings', customer, shows: /Nyhedsbrev|Newsletter/ },
   { address: '/special-deals', customer, shows: /Udvalgt til dig|Picked for you/ },
-  { address: '/special-deals/kvittering/selskab', customer, shows: /Tak for din forespørgsel|Der er ingen kvittering her|Thank you for your enquiry|There is no receipt here/ },
-  { address: '/company-branding/selskab/…', find: offerOf('tre-match'), customer, shows: /Tilbage til dine forespørgsler|Back to your enquiries/ },
+  {
+    address: '/special-deals/kvittering/selskab',
+    customer,
+    shows: /Tak for din forespørgsel|Der er ingen kvittering her|Thank you for your enquiry|There is no receipt here/,
+  },
+  {
+    address: '/company-branding/selskab/…',
+    find: offerOf('tre-match'),
+    customer,
+    shows: /Tilbage til dine forespørgsler|Back to your enquiries/,
+  },
 ]
 
 /** Files that none of them loads, and why. */
@@ -48,7 +61,8 @@ export const elsewhere: Record<string, string> = {
   FlowScreen: 'Only settings with a flow ask for it.',
   IdleWarning: 'Only settings with idle minutes ask for it; without it the session ends all the same.',
   LogoutScreen: 'Its visit ends the session: tests/e2e/session.spec.ts.',
-  Carousel: 'A part of an offer with many products; a part that is lost says so as the calculator and the dialog do (files.ts).',
+  Carousel:
+    'A part of an offer with many products; a part that is lost says so as the calculator and the dialog do (files.ts).',
   PhotoDialog: 'Opens on an offer for who takes a picture; as above.',
   PriceFields: 'Opens on an offer for who types its price; as above.',
   SupportFileDialog: 'Opens from an error’s own words; as above.',

@@ -20,7 +20,8 @@ export interface Read {
 }
 
 const found = /Vi fandt \d selskaber|We found \d insurers/
-const noInquiry = /ingen forespørgsler|Der er ikke noget|ikke sket noget|fandt ikke et selskab|no enquiries|found no insurer/
+const noInquiry =
+  /ingen forespørgsler|Der er ikke noget|ikke sket noget|fandt ikke et selskab|no enquiries|found no insurer/
 const calculator = 'beregner.tre@eksempel.dk'
 
 export const reads = {
@@ -40,11 +41,49 @@ export const reads = {
   ],
   scopes: [{ address: '/', shows: found, needed: false }],
   personalInfo: [{ address: '/settings', shows: /(?:Sendes|Sent) (?:til|to) .*@eksempel\.dk/, needed: false }],
-  faq: [{ address: '/help', shows: /Hvornår hører jeg/, empty: /ingen spørgsmål og svar|no questions and answers/, says: /Spørgsmål og svar kunne ikke hentes|The questions and answers could not be loaded/, needed: true }],
-  outboundAffiliates: [{ address: '/special-deals', shows: /Lån og bank/, empty: /ingen partnertilbud|no special deals/, says: /Partnernes tilbud kunne ikke hentes|The partners’ deals could not be loaded/, needed: true }],
-  recommendedDeals: [{ address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, empty: /ingen partnertilbud|no special deals/, says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/, needed: true }],
+  faq: [
+    {
+      address: '/help',
+      shows: /Hvornår hører jeg/,
+      empty: /ingen spørgsmål og svar|no questions and answers/,
+      says: /Spørgsmål og svar kunne ikke hentes|The questions and answers could not be loaded/,
+      needed: true,
+    },
+  ],
+  outboundAffiliates: [
+    {
+      address: '/special-deals',
+      shows: /Lån og bank/,
+      empty: /ingen partnertilbud|no special deals/,
+      says: /Partnernes tilbud kunne ikke hentes|The partners’ deals could not be loaded/,
+      needed: true,
+    },
+  ],
+  recommendedDeals: [
+    {
+      address: '/special-deals',
+      shows: /Udvalgt til dig|Picked for you/,
+      empty: /ingen partnertilbud|no special deals/,
+      says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/,
+      needed: true,
+    },
+  ],
   compareOffersOf: [
-    { address: '/?tab=calculator', customer: calculator, shows: /Tilbud side om side|Quotes side by side/, empty: /Ingen priser at sammenligne|No prices to compare/, says: /Beregneren kunne ikke hentes|The calculator could not be loaded/, needed: true },
-    { address: '/', customer: calculator, shows: found, lacks: /Priserne kunne ikke hentes|The prices could not be loaded/, needed: false, behind: true },
+    {
+      address: '/?tab=calculator',
+      customer: calculator,
+      shows: /Tilbud side om side|Quotes side by side/,
+      empty: /Ingen priser at sammenligne|No prices to compare/,
+      says: /Beregneren kunne ikke hentes|The calculator could not be loaded/,
+      needed: true,
+    },
+    {
+      address: '/',
+      customer: calculator,
+      shows: found,
+      lacks: /Priserne kunne ikke hentes|The prices could not be loaded/,
+      needed: false,
+      behind: true,
+    },
   ],
 } as const satisfies Partial<Record<EndpointName, readonly Read[]>>

@@ -30,7 +30,12 @@ function screens(): Screen[] {
   for (const [name, places] of Object.entries(reads) as [EndpointName, readonly Read[]][]) {
     for (const { address, customer = 'tre.match@eksempel.dk', shows } of places) {
       const key = `${address} ${customer}`
-      const known = all.get(key) ?? { address, customer, shows, calls: ['validateToken', 'currentApplication', 'allApplications', 'scopes'] }
+      const known = all.get(key) ?? {
+        address,
+        customer,
+        shows,
+        calls: ['validateToken', 'currentApplication', 'allApplications', 'scopes'],
+      }
       all.set(key, { ...known, shows, calls: [...new Set([...known.calls, name])] })
     }
   }
@@ -44,7 +49,8 @@ const casesOf = ({ calls }: Screen): Together[] => [
   ...pairsOf(calls).map((pair) => ({ calls: pair, kind: inPairs })),
 ]
 
-const retries = (page: Page) => page.getByRole('button', { name: /^(?:Prøv igen|Try again)$/ }).filter({ visible: true })
+const retries = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Prøv igen|Try again)$/ }).filter({ visible: true })
 
 async function failTogether(page: Page, staging: Staging, { calls, kind }: Together, address: string): Promise<void> {
   for (const endpoint of calls) await staging.fault({ endpoint, ...kind })
@@ -69,27 +75,42 @@ async function expectOnePress(page: Page, staging: Staging, shows: RegExp): Prom
 
 for (const [row, screen] of screens().entries()) {
   const { address, customer, shows } = screen
-  test(`ERR-8 ERR-3 ${customer} on ${address}: whatever fails together, one press after the fault recovers`, row === 0 ? {} : whole, async ({ page, staging }) => {
-    await page.goto(signInLink(customer))
-    await expect(page.locator('#navigation')).toBeAttached()
-    for (const one of casesOf(screen)) {
-      await test.step(one.calls.length === 2 ? `a pair, ${nameOf(one.kind)}` : `together, ${nameOf(one.kind)}`, async () => {
-        await failTogether(page, staging, one, address)
-        if (one.calls.length > 2) await expect(page.getByText('Du er stadig logget ind.')).toBeVisible()
-        await expectOnePress(page, staging, shows)
-      })
-    }
-  })
+  test(
+    `ERR-8 ERR-3 ${customer} on ${address}: whatever fails together, one press after the fault recovers`,
+    row === 0 ? {} : whole,
+    async ({ page, staging }) => {
+      await page.goto(signInLink(customer))
+      await expect(page.locator('#navigation')).toBeAttached()
+      for (const one of casesOf(screen)) {
+        await test.step(
+          one.calls.length === 2 ? `a pair, ${nameOf(one.kind)}` : `together, ${nameOf(one.kind)}`,
+          async () => {
+            await failTogether(page, staging, one, address)
+            if (one.calls.length > 2) await expect(page.getByText('Du er stadig logget ind.')).toBeVisible()
+            await expectOnePress(page, staging, shows)
+          },
+        )
+      }
+    },
+  )
 }
 
-test('ERR-8 I18N-3 in English on a phone, a failure of all calls at once is reported, and one press recovers', async ({ page, staging }) => {
+test('ERR-8 I18N-3 in English on a phone, a failure of all calls at once is reported, and one press recovers', async ({
+  page,
+  staging,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.context().addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
   await page.goto(signInLink('tre.match@eksempel.dk'))
   await expect(page.locator('#navigation')).toBeAttached()
   for (const kind of together) {
     await test.step(`together, ${nameOf(kind)}`, async () => {
-      await failTogether(page, staging, { calls: ['validateToken', 'currentApplication', 'allApplications', 'scopes'], kind }, '/')
+      await failTogether(
+        page,
+        staging,
+        { calls: ['validateToken', 'currentApplication', 'allApplications', 'scopes'], kind },
+        '/',
+      )
       await expect(page.getByText('You are still signed in.')).toBeVisible()
       await expectOnePress(page, staging, /We found 3 insurers/)
     })

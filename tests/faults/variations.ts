@@ -20,7 +20,8 @@ const sizes = { desktop: { width: 1280, height: 720 }, phone: { width: 360, heig
 const [usual] = variations as [Variation]
 
 /** Takes turns: each row begins with another variation than the row before it, so that each fault meets all of them. */
-export const variationOf = (...numbers: number[]): Variation => variations[numbers.reduce((sum, one) => sum + one, 0) % variations.length] ?? usual
+export const variationOf = (...numbers: number[]): Variation =>
+  variations[numbers.reduce((sum, one) => sum + one, 0) % variations.length] ?? usual
 
 export async function vary(page: Page, { language, width }: Pick<Variation, 'language' | 'width'>): Promise<void> {
   await page.setViewportSize(sizes[width])

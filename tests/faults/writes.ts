@@ -61,7 +61,12 @@ export function offerOf(scenario: string, number = 0) {
 }
 
 /** A screen whose form sends the texts of its fields, by their field names. */
-function form(address: Write['address'], texts: Record<string, string>, done: Write['done'], more: Partial<Write> = {}): Write {
+function form(
+  address: Write['address'],
+  texts: Record<string, string>,
+  done: Write['done'],
+  more: Partial<Write> = {},
+): Write {
   return {
     address,
     async enter(page) {
@@ -79,7 +84,11 @@ function form(address: Write['address'], texts: Record<string, string>, done: Wr
   }
 }
 
-const price = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /^(?:Pris|Price)$/ }).first()
+const price = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^(?:Pris|Price)$/ })
+    .first()
 const priceCell = (page: Page) => page.getByRole('button', { name: /^(?:Bilforsikring|Car insurance) Fjordsikring / })
 const file = { name: 'Tilbud.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 et tilbud') }
 const badge = (page: Page) => page.getByText(/2 (?:nye aktiviteter|new activities)/)
@@ -99,12 +108,16 @@ function upload(told: RegExp, stopped = told): Write {
     // The storage has it before it is registered.
     held: ({ attachments }) => attachments,
     kept: (page) => expect(page.getByRole('main')).toContainText('Tilbud.pdf'),
-    done: (page) => expect(page.getByRole('button', { name: /^(?:Hent|Download) (?:tilbuddet |the quote )?Tilbud/ }).first()).toBeVisible(),
+    done: (page) =>
+      expect(
+        page.getByRole('button', { name: /^(?:Hent|Download) (?:tilbuddet |the quote )?Tilbud/ }).first(),
+      ).toBeVisible(),
   }
 }
 
 const asked = /Filen kunne ikke gemmes|The file could not be saved/
-const unsent = /Filen kom ikke frem til os|Filen kunne ikke gemmes|The file did not reach us|The file could not be saved/
+const unsent =
+  /Filen kom ikke frem til os|Filen kunne ikke gemmes|The file did not reach us|The file could not be saved/
 const locked = 'laast@eksempel.dk'
 
 export const writes = {
@@ -182,8 +195,10 @@ export const writes = {
       },
       send: (page) => page.clock.fastForward(61_000),
       told: /Vi kunne ikke opdatere siden|We could not update the page/,
-      kept: (page) => expect(page.getByText(/Vi leder efter selskaber|We are looking for insurers/).first()).toBeVisible(),
-      done: (page) => expect(page.getByText(/Vi kunne ikke opdatere siden|We could not update the page/)).toHaveCount(0),
+      kept: (page) =>
+        expect(page.getByText(/Vi leder efter selskaber|We are looking for insurers/).first()).toBeVisible(),
+      done: (page) =>
+        expect(page.getByText(/Vi kunne ikke opdatere siden|We could not update the page/)).toHaveCount(0),
     },
   ],
   recordDirectOfferStat: [
@@ -196,7 +211,10 @@ export const writes = {
       },
       async send(page) {
         const opened = page.waitForEvent('popup')
-        await page.getByRole('link', { name: /^(?:Køb hos|Buy from)/ }).first().click()
+        await page
+          .getByRole('link', { name: /^(?:Køb hos|Buy from)/ })
+          .first()
+          .click()
         await (await opened).close()
       },
       kept: (page) => expect(page.getByRole('link', { name: /^(?:Køb hos|Buy from)/ }).first()).toBeVisible(),
@@ -204,19 +222,30 @@ export const writes = {
     },
   ],
   signIn: [
-    form(at('/session/login'), { email: customer, password }, (page) => expect(page.locator('#navigation')).toBeAttached(), {
-      unconfirmed: /Vi kan ikke få forbindelse|We cannot reach the server|som portalen ikke forstår|does not understand/,
-      held: heldSessions,
-    }),
+    form(
+      at('/session/login'),
+      { email: customer, password },
+      (page) => expect(page.locator('#navigation')).toBeAttached(),
+      {
+        unconfirmed:
+          /Vi kan ikke få forbindelse|We cannot reach the server|som portalen ikke forstår|does not understand/,
+        held: heldSessions,
+      },
+    ),
   ],
   requestPasswordReset: [form(at('/session/reset-password'), { email: customer }, arrives(/reset-password\/success/))],
   requestUnlock: [form(at('/session/unlock'), { email: locked }, arrives(/session\/login/))],
   resendConfirmation: [form(at('/session/confirmation'), { email: 'ubekraeftet@eksempel.dk' }, arrives(/session\//))],
   register: [
-    form(at('/session/register'), { email: 'ny.kunde@eksempel.dk', password: newPassword, confirmation: newPassword }, arrives(/confirmation\/success/), {
-      unconfirmed: /din konto kan være oprettet|your account may have been created/,
-      again: /allerede|already/,
-    }),
+    form(
+      at('/session/register'),
+      { email: 'ny.kunde@eksempel.dk', password: newPassword, confirmation: newPassword },
+      arrives(/confirmation\/success/),
+      {
+        unconfirmed: /din konto kan være oprettet|your account may have been created/,
+        again: /allerede|already/,
+      },
+    ),
   ],
   updatePassword: [
     {
@@ -236,7 +265,8 @@ export const writes = {
       again: /Den nuværende adgangskode er forkert|current password is/,
       told: /Vi fik ingen bekræftelse|We received no confirmation|Den nuværende adgangskode er forkert|current password is|Der opstod et problem|There was a problem/,
       kept: (page) => expect(page.getByLabel(/^(?:Ny adgangskode|New password)$/)).toHaveValue(newPassword),
-      done: (page) => expect(page.getByRole('button', { name: /^(?:Adgangskoden er skiftet|Password changed)$/ })).toBeVisible(),
+      done: (page) =>
+        expect(page.getByRole('button', { name: /^(?:Adgangskoden er skiftet|Password changed)$/ })).toBeVisible(),
     },
   ],
   updateSetting: [
@@ -272,8 +302,10 @@ export const writes = {
       send: (page) => page.getByRole('button', { name: /^(?:Erhverv|Business)$/ }).click(),
       told: /Visningen kunne ikke skiftes|The view could not be changed/,
       stopped: /Vi ved ikke, om visningen blev skiftet|We do not know whether the view was changed/,
-      kept: (page) => expect(page.getByRole('button', { name: /^(?:Privat|Personal)$/ })).toHaveAttribute('aria-pressed', 'true'),
-      done: (page) => expect(page.getByRole('button', { name: /^(?:Erhverv|Business)$/ })).toHaveAttribute('aria-pressed', 'true'),
+      kept: (page) =>
+        expect(page.getByRole('button', { name: /^(?:Privat|Personal)$/ })).toHaveAttribute('aria-pressed', 'true'),
+      done: (page) =>
+        expect(page.getByRole('button', { name: /^(?:Erhverv|Business)$/ })).toHaveAttribute('aria-pressed', 'true'),
     },
   ],
   sendReminders: [
@@ -287,7 +319,13 @@ export const writes = {
       send: (page) => inDialog(page, /Send påmindelse|Send a reminder|Prøv igen|Try again/).click(),
       told: /Der blev ikke sendt nogen påmindelse|No reminder was sent|Vi ved ikke, om der blev sendt nogen påmindelse|We do not know whether any reminder/,
       kept: (page) => expect(page.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked(),
-      done: (page) => expect(page.getByRole('dialog').getByText(/Påmindelsen er sendt|The reminder has been sent/).last()).toBeVisible(),
+      done: (page) =>
+        expect(
+          page
+            .getByRole('dialog')
+            .getByText(/Påmindelsen er sendt|The reminder has been sent/)
+            .last(),
+        ).toBeVisible(),
     },
   ],
   recordStat: [
@@ -295,7 +333,10 @@ export const writes = {
       customer,
       address: at('/special-deals'),
       async enter(page) {
-        await page.getByRole('button', { name: /^(?:Bed om at blive kontaktet|Ask to be contacted)/ }).first().click()
+        await page
+          .getByRole('button', { name: /^(?:Bed om at blive kontaktet|Ask to be contacted)/ })
+          .first()
+          .click()
         await page.getByRole('checkbox', { name: /^(?:Jeg giver samtykke|I consent)/ }).check()
       },
       send: (page) => inDialog(page, /^(?:Send min forespørgsel|Send my enquiry)/).click(),
@@ -344,7 +385,11 @@ export const writes = {
       customer,
       address: at('/'),
       enter: nothing,
-      send: (page) => page.getByRole('link', { name: /^(?:Læs|Se) tilbuddet|^Om selskabet|^(?:Read|See) the quote|^About the insurer/ }).first().click(),
+      send: (page) =>
+        page
+          .getByRole('link', { name: /^(?:Læs|Se) tilbuddet|^Om selskabet|^(?:Read|See) the quote|^About the insurer/ })
+          .first()
+          .click(),
       wants: /^\/company-branding\//,
       told: /Tilbuddet kunne ikke åbnes|The quote could not be opened/,
       kept: (page) => expect(page.getByText(/Vi fandt 3 selskaber|We found 3 insurers/)).toBeVisible(),
@@ -358,12 +403,18 @@ export const writes = {
       enter: nothing,
       send: (page) => page.getByRole('button', { name: /^(?:Hent tilbuddet|Download the quote)/ }).click(),
       told: /Der opstod et problem|There was a problem|Filen findes ikke længere|The file no longer exists/,
-      kept: (page) => expect(page.getByRole('button', { name: /^(?:Hent tilbuddet|Download the quote)/ })).toBeVisible(),
+      kept: (page) =>
+        expect(page.getByRole('button', { name: /^(?:Hent tilbuddet|Download the quote)/ })).toBeVisible(),
       done: (page) => expect.poll(() => page.context().pages().length).toBeGreaterThan(1),
     },
   ],
   signedUpload: [{ ...upload(asked), unconfirmed: asked, held: false }],
   // The storage does not say whether a file has arrived: it is sent again.
   storageUpload: [{ ...upload(unsent), unconfirmed: unsent, held: ({ objects }) => objects.length }],
-  registerAttachment: [upload(/Filen kunne ikke knyttes til dit tilbud|The file could not be added to your quote/, /Vi ved ikke, om Tilbud\.pdf blev sendt|We do not know whether Tilbud\.pdf was sent/)],
+  registerAttachment: [
+    upload(
+      /Filen kunne ikke knyttes til dit tilbud|The file could not be added to your quote/,
+      /Vi ved ikke, om Tilbud\.pdf blev sendt|We do not know whether Tilbud\.pdf was sent/,
+    ),
+  ],
 } as const satisfies Partial<Record<CallName, readonly Write[]>>

@@ -13,7 +13,9 @@ export function mutateFaults(names: string[]): number {
   copyProject()
   const survivors = asked.filter((mutant) => {
     const rows = rowsThatKill(mutant)
-    console.log(`${rows.length > 0 ? 'killed' : 'SURVIVED'}  ${mutant.name}${rows.map((row) => `\n    ${row}`).join('')}`)
+    console.log(
+      `${rows.length > 0 ? 'killed' : 'SURVIVED'}  ${mutant.name}${rows.map((row) => `\n    ${row}`).join('')}`,
+    )
     return rows.length === 0
   })
   console.log(`\n${asked.length - survivors.length} of ${asked.length} killed`)
@@ -23,7 +25,9 @@ export function mutateFaults(names: string[]): number {
 /** Mutants are built in a copy, so that nobody's working tree is ever broken. */
 function copyProject(): void {
   rmSync(copy, { recursive: true, force: true })
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
   for (const file of files) {
     mkdirSync(dirname(resolve(copy, file)), { recursive: true })
     cpSync(file, resolve(copy, file))
@@ -48,11 +52,15 @@ function rowsThatKill(mutant: Mutant): string[] {
 }
 
 function failedRows({ rows }: Mutant): string[] {
-  const { stdout } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/faults/playwright.config.ts', '--reporter', 'json', '--grep', rows], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  })
+  const { stdout } = spawnSync(
+    'npx',
+    ['playwright', 'test', '--config', 'tests/faults/playwright.config.ts', '--reporter', 'json', '--grep', rows],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    },
+  )
   // Playwright's own report.
   const report = JSON.parse(stdout.slice(stdout.indexOf('{\n'))) as JSONReport
   if (report.stats.expected + report.stats.unexpected === 0) throw new Error(`No row is called ${rows}`)

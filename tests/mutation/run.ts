@@ -10,17 +10,30 @@ import { type MutantResult, percent, scoresOf, survivorsOf, tableOf } from './sc
 
 const page = 'tests/mutation.md'
 const code = ['src/domain', 'src/api', 'src/format', 'src/config', 'src/i18n', 'src/app', 'src/ui/safeHref.ts']
-const { values: { since }, positionals: asked } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
+const {
+  values: { since },
+  positionals: asked,
+} = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
 
 if (asked[0] === 'faults') process.exit(mutateFaults(asked.slice(1)) === 0 ? 0 : 1)
 
 /** Run only with a page around them: the suites of screens, browser and worker test them. */
-const inPage = ['boot', 'brand', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map((name) => `!src/app/${name}.ts`)
+const inPage = ['boot', 'brand', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map(
+  (name) => `!src/app/${name}.ts`,
+)
 // Vite reads the pattern of a glob import from the source: once it is mutated, no test that imports the file loads.
-const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts', '!src/i18n/texts.ts', ...inPage]
+const filesOf = (paths: string[]) => [
+  ...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)),
+  '!**/*.d.ts',
+  '!src/i18n/texts.ts',
+  ...inPage,
+]
 const files = filesOf(asked.length > 0 ? asked : code)
 const pathspecs = files.map((file) => (file.startsWith('!') ? `:(exclude,glob)${file.slice(1)}` : `:(glob)${file}`))
-const mutate = since === undefined ? files : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...pathspecs], { encoding: 'utf8' }))
+const mutate =
+  since === undefined
+    ? files
+    : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...pathspecs], { encoding: 'utf8' }))
 if (mutate.length === 0) {
   console.log(`Nothing of ${code.join(', ')} has changed since ${since}.`)
   process.exit()
@@ -51,7 +64,8 @@ const results = await new Stryker({
 const mutants = results.map((one) => ({ ...one, fileName: relative('.', one.fileName) }))
 const scores = scoresOf(mutants)
 const table = tableOf(scores)
-for (const one of survivorsOf(mutants)) console.log(`${one.fileName}:${one.location.start.line} ${one.mutatorName}: ${originalOf(one)} → ${one.replacement}`)
+for (const one of survivorsOf(mutants))
+  console.log(`${one.fileName}:${one.location.start.line} ${one.mutatorName}: ${originalOf(one)} → ${one.replacement}`)
 console.log(table)
 
 if (since === undefined && asked.length === 0) {
@@ -61,7 +75,9 @@ if (since === undefined && asked.length === 0) {
 process.exit(scores.every((one) => percent(one) >= one.threshold) ? 0 : 1)
 
 function originalOf({ fileName, location: { start, end } }: Pick<MutantResult, 'fileName' | 'location'>): string {
-  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line - 1, end.line)
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
   const first = lines[0] ?? ''
   return lines.length > 1 ? `${first.slice(start.column - 1)} …` : first.slice(start.column - 1, end.column - 1)
 }

@@ -40,13 +40,27 @@ export function scoresOf(mutants: Mutant[]): Score[] {
     const own = mutants.filter((one) => counts(one) && one.fileName.startsWith(code))
     return { code, killed: own.length - survivorsOf(own).length, of: own.length, threshold: bar }
   }
-  const folders = [...new Set(mutants.map(({ fileName }) => fileName.split('/').slice(0, fileName.startsWith('src/domain/') ? 3 : 2).join('/')))].sort()
-  return [...folders.map((folder) => score(`${folder}/`, threshold)), ...most.map((code) => score(code, strictThreshold)), score('', threshold)].filter((one) => one.of > 0)
+  const folders = [
+    ...new Set(
+      mutants.map(({ fileName }) =>
+        fileName
+          .split('/')
+          .slice(0, fileName.startsWith('src/domain/') ? 3 : 2)
+          .join('/'),
+      ),
+    ),
+  ].sort()
+  return [
+    ...folders.map((folder) => score(`${folder}/`, threshold)),
+    ...most.map((code) => score(code, strictThreshold)),
+    score('', threshold),
+  ].filter((one) => one.of > 0)
 }
 
 export const percent = ({ killed, of }: Score): number => (killed / of) * 100
 
 export function tableOf(scores: Score[]): string {
-  const row = (one: Score) => `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ≥ ${one.threshold} % |`
+  const row = (one: Score) =>
+    `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ≥ ${one.threshold} % |`
   return ['| code | mutants | killed | threshold |', '|---|---|---|---|', ...scores.map(row)].join('\n')
 }

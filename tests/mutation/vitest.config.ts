@@ -5,7 +5,12 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/unit/**/*.test.ts'],
-    exclude: ['tests/unit/{docs,styles,deployFiles}.test.ts', 'tests/unit/{lint,staging-api}/**', 'tests/unit/texts/{texts,glossary,keys}.test.ts', 'tests/unit/support/{start,against,checkApi,fromSupportFile,mutation}.test.ts'],
+    exclude: [
+      'tests/unit/{docs,styles,deployFiles}.test.ts',
+      'tests/unit/{lint,staging-api}/**',
+      'tests/unit/texts/{texts,glossary,keys}.test.ts',
+      'tests/unit/support/{start,against,checkApi,fromSupportFile,mutation}.test.ts',
+    ],
     environment: 'node',
     // Broken code is counted as it runs, which makes it slower.
     testTimeout: 60_000,

@@ -21,7 +21,8 @@ async function openCalculator(customer: string, { view = '', ...options }: Optio
   return portal
 }
 
-const saves = (requests: { method: string; body: unknown }[]) => requests.filter(({ method, body }) => method === 'POST' && body !== null)
+const saves = (requests: { method: string; body: unknown }[]) =>
+  requests.filter(({ method, body }) => method === 'POST' && body !== null)
 
 /** Opens an insurer's form by the button in its column's head. */
 async function openForm(user: UserEvent, insurer: string) {
@@ -59,7 +60,9 @@ describe('the calculator’s result', () => {
     await user.click(screen.getByRole('tab', { name: 'Billigste kombination' }))
     expect(window.location.search).toContain('view=combination')
     const table = screen.getByRole('table', { name: 'Billigste nye selskab for hver forsikring' })
-    const rows = within(table).getAllByRole('row').map((row) => row.textContent)
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
     expect(rows).toEqual([
       'ForsikringSelskabPris',
       nbsp('BilforsikringHavlys Assurance6.890~kr.'),
@@ -79,7 +82,9 @@ describe('the calculator’s result', () => {
   it('CALC-5 an incomplete offer says what it lacks, and is never marked beside a complete one', async () => {
     await openCalculator('beregner.ufuldstaendig')
     expect(within(head('Bøgely Forsikring')).getByText('Billigst')).toBeVisible()
-    expect(words(cell('I alt', 'Fjordsikring'))).toMatch(/^[\d.]+ kr\. indtil videredine talMangler pris på 1 forsikring$/)
+    expect(words(cell('I alt', 'Fjordsikring'))).toMatch(
+      /^[\d.]+ kr\. indtil videredine talMangler pris på 1 forsikring$/,
+    )
     expect(words(cell('I alt', 'Havlys Assurance'))).toContain('Mangler pris på 3 forsikringer')
   })
 
@@ -91,31 +96,53 @@ describe('the calculator’s result', () => {
 
   it('CALC-6 a current insurer with company id 60 is hidden, and so is every mention of savings', async () => {
     await openCalculator('nuvaerende.60')
-    expect(within(table()).getAllByRole('columnheader').map((one) => one.getAttribute('abbr'))).toEqual([null, 'Fjordsikring', 'Bøgely Forsikring'])
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map((one) => one.getAttribute('abbr')),
+    ).toEqual([null, 'Fjordsikring', 'Bøgely Forsikring'])
     expect(screen.queryByText(/Du sparer \d/)).toBeNull()
   })
 
   it.each([
-    ['dk', 'Vi kan ikke vise, hvad du sparer, før Egekrone Forsikring har pris på Bilforsikring og Indboforsikring.', 'Billigste kombination'],
-    ['en', 'We cannot show what you save until there are prices from Egekrone Forsikring for Car insurance and Home contents insurance.', 'Cheapest combination'],
-  ] as const)('CALC-4 the calculator says why no saving is shown, and which prices are missing (%s)', async (language, words, combination) => {
-    const { user } = await openCalculator('beregner.tre', {
-      language,
-      given: (world) => {
-        const [calculator] = Object.values(world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers)
-        for (const one of objectsIn(objectsIn([calculator!.current_offer ?? null])[0]!.product_offers)) one.price = null
-      },
-    })
-    const said = () => screen.getAllByRole('tabpanel').at(-1)
-    expect(said()).toHaveTextContent(words)
-    await user.click(screen.getByRole('tab', { name: combination }))
-    expect(said()).toHaveTextContent(words)
-  })
+    [
+      'dk',
+      'Vi kan ikke vise, hvad du sparer, før Egekrone Forsikring har pris på Bilforsikring og Indboforsikring.',
+      'Billigste kombination',
+    ],
+    [
+      'en',
+      'We cannot show what you save until there are prices from Egekrone Forsikring for Car insurance and Home contents insurance.',
+      'Cheapest combination',
+    ],
+  ] as const)(
+    'CALC-4 the calculator says why no saving is shown, and which prices are missing (%s)',
+    async (language, words, combination) => {
+      const { user } = await openCalculator('beregner.tre', {
+        language,
+        given: (world) => {
+          const [calculator] = Object.values(
+            world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers,
+          )
+          for (const one of objectsIn(objectsIn([calculator!.current_offer ?? null])[0]!.product_offers))
+            one.price = null
+        },
+      })
+      const said = () => screen.getAllByRole('tabpanel').at(-1)
+      expect(said()).toHaveTextContent(words)
+      await user.click(screen.getByRole('tab', { name: combination }))
+      expect(said()).toHaveTextContent(words)
+    },
+  )
 
   it('CALC-8 the totals are also a table, with the cheapest first', async () => {
     await openCalculator('beregner.tre')
     const chart = await screen.findByRole('table', { name: 'Samlet pris hos hvert selskab' })
-    expect(within(chart).getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect(
+      within(chart)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
       'SelskabSamlet pris',
       nbsp('Havlys Assurance (Billigst, selvrisiko 7.000~kr.)9.133~kr.'),
       nbsp('Fjordsikring (selvrisiko 5.000~kr.)9.310~kr.'),
@@ -140,15 +167,21 @@ describe('the calculator’s result', () => {
   it('CALC-15 a combination that lacks a product says so with its sum, in its table, in the chart and at the foot of a phone', async () => {
     const { user } = await openCalculator('beregner.tre', {
       given: (world) => {
-        const [calculator] = Object.values(world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers)
+        const [calculator] = Object.values(
+          world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers,
+        )
         for (const { product_offers } of objectsIn(calculator!.new_offers)) objectsIn(product_offers)[0]!.price = null
       },
     })
     await user.click(screen.getByRole('tab', { name: 'Billigste kombination' }))
     const panel = within(screen.getByRole('tabpanel', { name: 'Billigste kombination' }))
     expect(panel.getAllByText('1.900 kr. indtil videre')).toHaveLength(2)
-    expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain('Billigste kombination (indtil videre, mangler priser)')
-    expect(words(screen.getByText('Billigste kombination', { selector: 'p > span > span > span' }).closest('p'))).toBe('Billigste kombination1.900 kr. indtil videre')
+    expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain(
+      'Billigste kombination (indtil videre, mangler priser)',
+    )
+    expect(words(screen.getByText('Billigste kombination', { selector: 'p > span > span > span' }).closest('p'))).toBe(
+      'Billigste kombination1.900 kr. indtil videre',
+    )
   })
 
   it('CALC-8 a column without a match id links to the match with the same company', async () => {
@@ -160,7 +193,10 @@ describe('the calculator’s result', () => {
         const [calculator] = Object.values(customer.compareOffers)
         const [first, second, third] = objectsIn(calculator!.new_offers)
         for (const one of [first!, second!]) delete one.application_company_id
-        Object.assign(third!, { application_company_id: null, company: { ...objectsIn([third!.company ?? null])[0]!, id: 987_654 } })
+        Object.assign(third!, {
+          application_company_id: null,
+          company: { ...objectsIn([third!.company ?? null])[0]!, id: 987_654 },
+        })
       },
     })
     const hrefOf = (name: string) => screen.getByRole('link', { name: `Se tilbuddet fra ${name}` }).getAttribute('href')
@@ -195,8 +231,18 @@ describe('prices that this browser keeps unsaved', () => {
     const { id, compareOffers } = customerOf(world)
     const [applicationId, calculator] = Object.entries(compareOffers)[0]!
     const fjordsikring = objectsIn(calculator.new_offers)[0]!
-    const drafts = { [`${Number(stored(world, 'beregner-tre', 0, 0).id)}.price`]: { text: '1234', over: ['7900'], product: 'Bilforsikring' } }
-    saveOfferDrafts(id, Number(fjordsikring.id), { applicationId: Number(applicationId), company: 'Fjordsikring', drafts })
+    const drafts = {
+      [`${Number(stored(world, 'beregner-tre', 0, 0).id)}.price`]: {
+        text: '1234',
+        over: ['7900'],
+        product: 'Bilforsikring',
+      },
+    }
+    saveOfferDrafts(id, Number(fjordsikring.id), {
+      applicationId: Number(applicationId),
+      company: 'Fjordsikring',
+      drafts,
+    })
   }
 
   it('ERR-2 CALC-7 unsaved prices survive an answer without its lists, which is a failed load', async () => {
@@ -206,7 +252,9 @@ describe('prices that this browser keeps unsaved', () => {
       given: (one) => {
         keepPrice(one)
         calculators = customerOf(one).compareOffers
-        customerOf(one).compareOffers = Object.fromEntries(Object.keys(calculators).map((id) => [id, { error: 'timeout' }]))
+        customerOf(one).compareOffers = Object.fromEntries(
+          Object.keys(calculators).map((id) => [id, { error: 'timeout' }]),
+        )
       },
     })
     await waitFor(() => expect(screen.getByText('Beregneren kunne ikke hentes')).toBeVisible())
@@ -220,24 +268,27 @@ describe('prices that this browser keeps unsaved', () => {
   it.each<[string, (offer: JsonObject) => void]>([
     ['no list of its products', (offer) => (offer.product_offers = null)],
     ['no id', (offer) => (offer.id = null)],
-  ])('ERR-2 CALC-7 unsaved prices survive an answer whose offer has %s, and the page says that the offer is left out', async (_, spoil) => {
-    let good: World['customers'][number]['compareOffers'] = {}
-    const { world } = await openCalculator('beregner.tre', {
-      given: (one) => {
-        keepPrice(one)
-        good = structuredClone(customerOf(one).compareOffers)
-        spoil(objectsIn(Object.values(customerOf(one).compareOffers)[0]!.new_offers)[0]!)
-      },
-    })
-    expect(screen.getByText(/^1 tilbud kunne ikke vises/)).toBeVisible()
-    expect(screen.queryByText('Et tilbud findes ikke længere')).toBeNull()
-    expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
-    customerOf(world).compareOffers = good
-    fireEvent.focus(window)
-    await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
-    await waitFor(() => expect(loadDrafts(customerOf(world).id)).toEqual({}))
-    expect(screen.queryByText(/kunne ikke vises/)).toBeNull()
-  })
+  ])(
+    'ERR-2 CALC-7 unsaved prices survive an answer whose offer has %s, and the page says that the offer is left out',
+    async (_, spoil) => {
+      let good: World['customers'][number]['compareOffers'] = {}
+      const { world } = await openCalculator('beregner.tre', {
+        given: (one) => {
+          keepPrice(one)
+          good = structuredClone(customerOf(one).compareOffers)
+          spoil(objectsIn(Object.values(customerOf(one).compareOffers)[0]!.new_offers)[0]!)
+        },
+      })
+      expect(screen.getByText(/^1 tilbud kunne ikke vises/)).toBeVisible()
+      expect(screen.queryByText('Et tilbud findes ikke længere')).toBeNull()
+      expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
+      customerOf(world).compareOffers = good
+      fireEvent.focus(window)
+      await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
+      await waitFor(() => expect(loadDrafts(customerOf(world).id)).toEqual({}))
+      expect(screen.queryByText(/kunne ikke vises/)).toBeNull()
+    },
+  )
 
   it('ERR-3 CALC-7 unsaved prices of an offer that is gone are listed until the customer dismisses them', async () => {
     const { user, world } = await openCalculator('beregner.tre', {
@@ -263,7 +314,10 @@ describe('prices that this browser keeps unsaved', () => {
   })
 
   it('ERR-2 CALC-7 stored prices are cleared when there are more than anybody could have typed', () => {
-    const offers = Array.from({ length: 20_000 }, (_, at) => [at, { applicationId: at, company: 'Alka', drafts: { '1.price': { text: '5', over: ['1'], product: 'Bil' } } }])
+    const offers = Array.from({ length: 20_000 }, (_, at) => [
+      at,
+      { applicationId: at, company: 'Alka', drafts: { '1.price': { text: '5', over: ['1'], product: 'Bil' } } },
+    ])
     localStore.set('calculator_drafts', JSON.stringify({ userId: id, offers: Object.fromEntries(offers) as object }))
     expect(claimDrafts(id)).toEqual({})
     expect(localStore.get('calculator_drafts')).toBeNull()
@@ -309,7 +363,9 @@ describe('typing an offer', () => {
     const { user } = await openCalculator('beregner.tre')
     expect(screen.queryByRole('textbox')).toBeNull()
     const button = within(cell('Indboforsikring', 'Fjordsikring')).getByRole('button')
-    expect(within(cell('Bilforsikring', 'Fjordsikring')).getByRole('button')).toHaveAccessibleName(/^Bilforsikring Fjordsikring 7\.110.kr\. ?selvrisiko ?3\.500.kr\. ?efter 10.% rabat$/)
+    expect(within(cell('Bilforsikring', 'Fjordsikring')).getByRole('button')).toHaveAccessibleName(
+      /^Bilforsikring Fjordsikring 7\.110.kr\. ?selvrisiko ?3\.500.kr\. ?efter 10.% rabat$/,
+    )
     await user.click(button)
     const form = within(await screen.findByRole('dialog', { name: /^Priser fra ?Fjordsikring$/ }))
     expect(form.getAllByRole('textbox')).toHaveLength(6)
@@ -340,24 +396,31 @@ describe('typing an offer', () => {
     expect(await savedBefore).toEqual([])
     expect(await form.findByText(/^Gemt kl. \d\d\.\d\d$/)).toBeVisible()
     const { id } = stored(world, 'beregner-tre', 0, 0)
-    expect(saves(requests).map(({ body }) => body)).toEqual([{ product_offers: [{ id, price: 1234.5, risk: 3500, discount: 10 }] }])
+    expect(saves(requests).map(({ body }) => body)).toEqual([
+      { product_offers: [{ id, price: 1234.5, risk: 3500, discount: 10 }] },
+    ])
     expect(price).toHaveValue('1.234,50')
     await user.click(form.getByRole('button', { name: 'Færdig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(words(cell('Bilforsikring', 'Fjordsikring'))).toContain('1.111 kr.')
   })
 
-  it.each(cellFieldNames)('CALC-15 what is typed as the %s of a product changes what its cell in the table shows', async (name) => {
-    const { user } = await openCalculator('beregner.tre')
-    const before = words(cell('Bilforsikring', 'Fjordsikring'))
-    const form = await openForm(user, 'Fjordsikring')
-    const typed = within(form.getByRole('group', { name: 'Bilforsikring' })).getAllByRole('textbox')[cellFieldNames.indexOf(name)]!
-    await user.clear(typed)
-    await user.type(typed, '7')
-    await user.click(form.getByRole('button', { name: 'Færdig' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(words(cell('Bilforsikring', 'Fjordsikring'))).not.toBe(before))
-  })
+  it.each(cellFieldNames)(
+    'CALC-15 what is typed as the %s of a product changes what its cell in the table shows',
+    async (name) => {
+      const { user } = await openCalculator('beregner.tre')
+      const before = words(cell('Bilforsikring', 'Fjordsikring'))
+      const form = await openForm(user, 'Fjordsikring')
+      const typed = within(form.getByRole('group', { name: 'Bilforsikring' })).getAllByRole('textbox')[
+        cellFieldNames.indexOf(name)
+      ]!
+      await user.clear(typed)
+      await user.type(typed, '7')
+      await user.click(form.getByRole('button', { name: 'Færdig' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(words(cell('Bilforsikring', 'Fjordsikring'))).not.toBe(before))
+    },
+  )
 
   it('CALC-16 a field shows what the server stored, and says what was typed where that differs', async () => {
     const { user, world } = await openCalculator('beregner.tre')
@@ -368,7 +431,9 @@ describe('typing an offer', () => {
     Object.defineProperty(held, 'price', { get: () => 1235, set: () => {}, enumerable: true })
     await user.clear(price)
     await user.type(price, '1.234,56')
-    await waitFor(() => expect(price).toHaveAccessibleDescription('Du skrev 1.234,56. Det blev gemt som 1.235.'), { timeout: 5_000 })
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Du skrev 1.234,56. Det blev gemt som 1.235.'), {
+      timeout: 5_000,
+    })
     expect(price).toHaveValue('1235')
     await user.type(price, '0')
     await waitFor(() => expect(price).not.toHaveAccessibleDescription())
@@ -388,7 +453,9 @@ describe('typing an offer', () => {
     await user.type(discount, '9 %')
     await user.tab({ shift: true })
     expect(discount).toHaveValue('9')
-    await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0)).toMatchObject({ price: 8940, discount: 9 }), { timeout: 5_000 })
+    await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0)).toMatchObject({ price: 8940, discount: 9 }), {
+      timeout: 5_000,
+    })
     expect(price).toHaveValue('8.940')
     await user.click(price)
     await user.keyboard('5')
@@ -398,7 +465,11 @@ describe('typing an offer', () => {
   it('CALC-15 CALC-9 Enter leads through the fields and on to the button that closes, and Shift with Enter back', async () => {
     const { user } = await openCalculator('beregner.tre')
     const form = await openForm(user, 'Fjordsikring')
-    for (const [product, name] of [['Bilforsikring', 'Selvrisiko'], ['Bilforsikring', 'Rabat i %'], ['Indboforsikring', 'Pris']] as const) {
+    for (const [product, name] of [
+      ['Bilforsikring', 'Selvrisiko'],
+      ['Bilforsikring', 'Rabat i %'],
+      ['Indboforsikring', 'Pris'],
+    ] as const) {
       await user.keyboard('{Enter}')
       expect(field(product, name)).toHaveFocus()
     }
@@ -409,15 +480,18 @@ describe('typing an offer', () => {
     expect(form.getByRole('button', { name: 'Færdig' })).toHaveFocus()
   })
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('ENV-3 CALC-15 Enter that ends a composition stays in its field: %o', async (composing) => {
-    const { user } = await openCalculator('beregner.tre')
-    await openForm(user, 'Fjordsikring')
-    const first = field('Bilforsikring', 'Pris')
-    fireEvent.keyDown(first, { key: 'Enter', ...composing })
-    expect(first).toHaveFocus()
-    fireEvent.keyDown(first, { key: 'Enter' })
-    expect(field('Bilforsikring', 'Selvrisiko')).toHaveFocus()
-  })
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'ENV-3 CALC-15 Enter that ends a composition stays in its field: %o',
+    async (composing) => {
+      const { user } = await openCalculator('beregner.tre')
+      await openForm(user, 'Fjordsikring')
+      const first = field('Bilforsikring', 'Pris')
+      fireEvent.keyDown(first, { key: 'Enter', ...composing })
+      expect(first).toHaveFocus()
+      fireEvent.keyDown(first, { key: 'Enter' })
+      expect(field('Bilforsikring', 'Selvrisiko')).toHaveFocus()
+    },
+  )
 
   it('CALC-7 a failed save is reported in the form, and in the insurer’s column once the form is closed', async () => {
     const { user, world } = await openCalculator('beregner.tre', {
@@ -445,7 +519,9 @@ describe('typing an offer', () => {
     const form = await openForm(user, 'Fjordsikring')
     await user.clear(field('Bilforsikring', name))
     await user.type(field('Bilforsikring', name), text)
-    await waitFor(() => expect(field('Bilforsikring', name)).toHaveAccessibleDescription(`Fejl: ${message}`), { timeout: 5_000 })
+    await waitFor(() => expect(field('Bilforsikring', name)).toHaveAccessibleDescription(`Fejl: ${message}`), {
+      timeout: 5_000,
+    })
     await waitFor(() => expect(form.getByText(/^Ret de markerede felter/)).toBeVisible(), { timeout: 5_000 })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(words(cell('Bilforsikring', 'Fjordsikring'))).toContain('Skal rettes'))

@@ -15,17 +15,28 @@ const seeds = seedWorld(Date.now())
 const customerOf = (world: World, scenario: string) => world.customers.find((one) => one.scenario === scenario)!
 
 function matchIn(world: World, scenario: string, at: number): JsonObject {
-  const matches = customerOf(world, scenario).applications.flatMap(({ application }) => objectsIn(application.app_companies))
+  const matches = customerOf(world, scenario).applications.flatMap(({ application }) =>
+    objectsIn(application.app_companies),
+  )
   return matches[at]!
 }
 
-const companyIn = (world: World, scenario: string, at: number) => objectsIn([matchIn(world, scenario, at).company ?? null])[0]!
+const companyIn = (world: World, scenario: string, at: number) =>
+  objectsIn([matchIn(world, scenario, at).company ?? null])[0]!
 
 /** Opens the offer view of a scenario's match; `change` alters the match before the portal asks for it. */
-async function openOffer(scenario: string, at = 0, { change, ...options }: Options & { change?: (world: World) => void } = {}) {
+async function openOffer(
+  scenario: string,
+  at = 0,
+  { change, ...options }: Options & { change?: (world: World) => void } = {},
+) {
   const id = Number(matchIn(seeds, scenario, at).id)
   const signedInAs = customerOf(seeds, scenario).account.email
-  const portal = await renderPortal(`/company-branding/selskab/${id}`, { signedInAs, ...options, ...(change && { given: change }) })
+  const portal = await renderPortal(`/company-branding/selskab/${id}`, {
+    signedInAs,
+    ...options,
+    ...(change && { given: change }),
+  })
   return { ...portal, id }
 }
 
@@ -38,7 +49,10 @@ const counted: { path: string; title: string }[] = []
 const events: [AnalyticsEvent, string | null][] = []
 
 beforeEach(() => {
-  const stop = addAnalyticsSink({ event: (name, label) => events.push([name, label]), pageView: (view) => counted.push(view) })
+  const stop = addAnalyticsSink({
+    event: (name, label) => events.push([name, label]),
+    pageView: (view) => counted.push(view),
+  })
   counted.length = 0
   events.length = 0
   return () => {
@@ -60,7 +74,14 @@ describe('the offer view', () => {
     await rest()
     const regions = found('section[aria-labelledby]', (await heading('Fjordsikring')).closest('main')!)
     const names = regions.map((region) => document.getElementById(region.getAttribute('aria-labelledby')!)?.textContent)
-    expect(names).toEqual(['Dit tilbud', 'Din kontakt', 'Åbningstider', 'Det er der sket', 'Dine filer', 'Om selskabet'])
+    expect(names).toEqual([
+      'Dit tilbud',
+      'Din kontakt',
+      'Åbningstider',
+      'Det er der sket',
+      'Dine filer',
+      'Om selskabet',
+    ])
     const offer = within(screen.getByRole('region', { name: 'Dit tilbud' }))
     expect(offer.getByText('Din tur')).toBeVisible()
     expect(offer.getByText('Tilbud_Indbo.pdf', { selector: 'bdi' })).toBeVisible()
@@ -74,23 +95,33 @@ describe('the offer view', () => {
     ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Ring til Fatima/],
     ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /Ring til Søren/],
     ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring 66/],
-  ] as const)('OFFER-10 %s, match %i: the page says "%s" and has one primary button', async (scenario, at, words, act) => {
-    await openOffer(scenario, at)
-    // Where there is no offer yet, none is promised.
-    const offer = await screen.findByRole('region', { name: scenario === 'ni-produkter' ? 'Næste skridt' : 'Dit tilbud' })
-    expect(within(offer).getByText(whole(words))).toBeVisible()
-    await rest()
-    const main = screen.getByRole('main')
-    const acts = found('[class*=primary]', main).map((one) => one.textContent)
-    expect(acts).toEqual([expect.stringMatching(act)])
-  })
+  ] as const)(
+    'OFFER-10 %s, match %i: the page says "%s" and has one primary button',
+    async (scenario, at, words, act) => {
+      await openOffer(scenario, at)
+      // Where there is no offer yet, none is promised.
+      const offer = await screen.findByRole('region', {
+        name: scenario === 'ni-produkter' ? 'Næste skridt' : 'Dit tilbud',
+      })
+      expect(within(offer).getByText(whole(words))).toBeVisible()
+      await rest()
+      const main = screen.getByRole('main')
+      const acts = found('[class*=primary]', main).map((one) => one.textContent)
+      expect(acts).toEqual([expect.stringMatching(act)])
+    },
+  )
 
   it('OFFER-10 DIRECT-1 where the link to buy may not be followed, calling is the primary button', async () => {
     await openOffer('direkte-tilbud', 0, {
-      change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { buy_link: 'javascript:alert(1)' }),
+      change: (world) =>
+        Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, {
+          buy_link: 'javascript:alert(1)',
+        }),
     })
     await rest()
-    expect(found('[class*=primary]', screen.getByRole('main')).map((one) => one.textContent)).toEqual([expect.stringMatching(/^Ring/)])
+    expect(found('[class*=primary]', screen.getByRole('main')).map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Ring/),
+    ])
   })
 
   it('OFFER-8 the page view is counted once, under the company’s alias', async () => {
@@ -103,20 +134,25 @@ describe('the offer view', () => {
   it.each([
     ['is refused with a status', 'tilbud-lukket', 1, undefined],
     ['fails', 'filer', 0, 500],
-  ])('OFFER-1 the customer is sent to the front page and told why when the offer %s', async (_how, scenario, at, status) => {
-    await openOffer(scenario, at, {
-      change: (world) => {
-        if (status) world.faults.push({ endpoint: 'offer', kind: 'status', status })
-      },
-    })
-    expect(await screen.findByText('Tilbuddet kunne ikke åbnes. Prøv igen, eller kontakt selskabet.')).toBeVisible()
-    expect(window.location.pathname).toBe('/')
-    // It was no visit to the offer (OFFER-8).
-    await waitFor(() => expect(counted.map(({ path }) => path)).toEqual(['/']))
-  })
+  ])(
+    'OFFER-1 the customer is sent to the front page and told why when the offer %s',
+    async (_how, scenario, at, status) => {
+      await openOffer(scenario, at, {
+        change: (world) => {
+          if (status) world.faults.push({ endpoint: 'offer', kind: 'status', status })
+        },
+      })
+      expect(await screen.findByText('Tilbuddet kunne ikke åbnes. Prøv igen, eller kontakt selskabet.')).toBeVisible()
+      expect(window.location.pathname).toBe('/')
+      // It was no visit to the offer (OFFER-8).
+      await waitFor(() => expect(counted.map(({ path }) => path)).toEqual(['/']))
+    },
+  )
 
   it('ROUTE-3 an address whose last part is no number is the fallback screen', async () => {
-    const { requests } = await renderPortal('/company-branding/selskab/12x', { signedInAs: customerOf(seeds, 'filer').account.email })
+    const { requests } = await renderPortal('/company-branding/selskab/12x', {
+      signedInAs: customerOf(seeds, 'filer').account.email,
+    })
     expect(await heading('Siden findes ikke')).toBeVisible()
     expect(requests.filter(({ path }) => path.includes('offer.json'))).toEqual([])
   })
@@ -126,7 +162,11 @@ describe('the offer view', () => {
       change: (world) => (companyIn(world, 'filer', 0).unique_selling_points = 'Et\n\nTo\nTre\nFire'),
     })
     const list = await screen.findByRole('list', { name: 'Det får du hos Fjordsikring' })
-    expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Et', 'To', 'Tre', 'Fire'])
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Et', 'To', 'Tre', 'Fire'])
   })
 
   it('OFFER-5 phone, email and website are links, and a website without a scheme gets http://', async () => {
@@ -192,42 +232,64 @@ describe('the offer view', () => {
       language: 'en',
       change: (world) => {
         world.clock = { offset: 0, frozenAt: Date.parse('2026-11-20T11:00:00Z') }
-        Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: rows, meta_description_short: 'Vi er her for dig' })
+        Object.assign(companyIn(world, 'filer', 0), {
+          meta_opening_hours: rows,
+          meta_description_short: 'Vi er her for dig',
+        })
       },
     })
     await rest()
     const hours = within(await screen.findByRole('region', { name: 'Opening hours' }))
     expect(hours.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Monday 08:00–17:00', 'Tuesday 09:00–12:00, 13:00–16:00', 'Wednesday Closed', 'Torsdag (kun telefon) efter aftale',
+      'Monday 08:00–17:00',
+      'Tuesday 09:00–12:00, 13:00–16:00',
+      'Wednesday Closed',
+      'Torsdag (kun telefon) efter aftale',
     ])
-    for (const words of ['Torsdag (kun telefon)', 'efter aftale', 'Vi er her for dig']) expect(screen.getByText(words)).toHaveAttribute('lang', 'da')
+    for (const words of ['Torsdag (kun telefon)', 'efter aftale', 'Vi er her for dig'])
+      expect(screen.getByText(words)).toHaveAttribute('lang', 'da')
     expect(screen.getByText('Monday')).not.toHaveAttribute('lang')
   })
 
   it.each([
     ['dk', 'Ringer til dig onsdag den 18. november kl. 17.01.'],
     ['en', 'Will call you on Wednesday 18 November at 17:01.'],
-  ] as const)('ACT-3 FMT-1 in %s a planned call has its day in words and its time as that language writes it', async (language, words) => {
-    const planned = { id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details: '18/11/2026 17:01', created_at: '2026-11-16T08:00:00Z' }
-    await openOffer('filer', 0, {
-      language,
-      change: (world) => {
-        world.clock = { offset: 0, frozenAt: Date.parse('2026-11-16T11:00:00Z') }
-        Object.assign(matchIn(world, 'filer', 0), { ows_activity_logs: [planned] })
-      },
-    })
-    const offer = within(await screen.findByRole('region', { name: language === 'dk' ? 'Dit tilbud' : 'Your quote' }))
-    expect(offer.getByText(words)).toBeVisible()
-  })
+  ] as const)(
+    'ACT-3 FMT-1 in %s a planned call has its day in words and its time as that language writes it',
+    async (language, words) => {
+      const planned = {
+        id: 1,
+        activity: 'Opfølgning',
+        secondary_status: 5,
+        look: 'info',
+        details: '18/11/2026 17:01',
+        created_at: '2026-11-16T08:00:00Z',
+      }
+      await openOffer('filer', 0, {
+        language,
+        change: (world) => {
+          world.clock = { offset: 0, frozenAt: Date.parse('2026-11-16T11:00:00Z') }
+          Object.assign(matchIn(world, 'filer', 0), { ows_activity_logs: [planned] })
+        },
+      })
+      const offer = within(await screen.findByRole('region', { name: language === 'dk' ? 'Dit tilbud' : 'Your quote' }))
+      expect(offer.getByText(words)).toBeVisible()
+    },
+  )
 
   it('OFFER-7 the assigned agent is shown, or the company where there is none', async () => {
-    await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }) })
+    await openOffer('filer', 0, {
+      change: (world) =>
+        Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }),
+    })
     expect(await screen.findByText('Ida Krog')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Ring til ?Ida 12 34 56 78$/ })).toHaveAttribute('href', 'tel:12345678')
   })
 
   it('OFFER-7 without an agent the customer is told once to call the company', async () => {
-    await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: null }) })
+    await openOffer('filer', 0, {
+      change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: null }),
+    })
     const contact = within(await screen.findByRole('region', { name: 'Kontakt selskabet' }))
     expect(contact.getByRole('link', { name: 'Ring 75 00 11 22' })).toHaveAttribute('href', 'tel:75001122')
     expect(screen.getAllByRole('link', { name: /75 00 11 22/ })).toHaveLength(1)
@@ -242,19 +304,26 @@ describe('the offer view', () => {
       seen.push(logo()?.getAttribute('src'))
       fireEvent.error(logo()!)
     }
-    expect(seen).toEqual(['large', 'medium', 'small'].map((size) => `http://api.test/images/companies/${size}/fjordsikring.svg`))
+    expect(seen).toEqual(
+      ['large', 'medium', 'small'].map((size) => `http://api.test/images/companies/${size}/fjordsikring.svg`),
+    )
     expect(container.querySelector('h1')).toHaveTextContent('F')
   })
 })
 
 describe('the price on the offer page', () => {
-  const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => found('th, td', row).map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => found('th, td', row).map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
 
   it('OFFER-11 the page shows the total, the difference from the current insurer, the rank, and each product beside the current insurer’s price', async () => {
     await openOffer('priser-afvist', 1)
     const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
     await within(offer).findByRole('table')
-    expect(offer).toHaveTextContent(/8\.500 kr\. pr\. år.*Billigst.*1\.500 kr\. mindre end dit nuværende selskab, Egekrone Forsikring/)
+    expect(offer).toHaveTextContent(
+      /8\.500 kr\. pr\. år.*Billigst.*1\.500 kr\. mindre end dit nuværende selskab, Egekrone Forsikring/,
+    )
     expect(rowsOf(within(offer).getByRole('table', { name: 'Pris pr. forsikring' }))).toEqual([
       ['Forsikring', 'Dette tilbud', 'Egekrone Forsikring i dag'],
       ['Bilforsikring', '6.000 kr.selvrisiko 3.500 kr.', '7.000 kr.selvrisiko 4.000 kr.'],
@@ -271,9 +340,16 @@ describe('the price on the offer page', () => {
     await user.type(car.getByRole('textbox', { name: 'Pris' }), '4300')
     await user.type(car.getByRole('textbox', { name: 'Selvrisiko' }), '2000')
     await user.tab()
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Dit tilbud' })).toHaveTextContent(/4\.300 kr\. indtil videre/))
-    const saves = () => requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/starfish_compare_offers/'))
-    await waitFor(() => expect(saves().at(-1)?.body).toEqual({ product_offers: [expect.objectContaining({ price: 4300, risk: 2000, discount: 0 })] }))
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Dit tilbud' })).toHaveTextContent(/4\.300 kr\. indtil videre/),
+    )
+    const saves = () =>
+      requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/starfish_compare_offers/'))
+    await waitFor(() =>
+      expect(saves().at(-1)?.body).toEqual({
+        product_offers: [expect.objectContaining({ price: 4300, risk: 2000, discount: 0 })],
+      }),
+    )
     await waitFor(() => expect(offer.getByText(/^Gemt kl\./)).toBeVisible())
   })
 
@@ -281,7 +357,9 @@ describe('the price on the offer page', () => {
     const { user } = await openOffer('beregner-tom')
     const offer = within(await screen.findByRole('region', { name: 'Dit tilbud' }))
     await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
-    const price = within(await offer.findByRole('group', { name: 'Bilforsikring' })).getByRole('textbox', { name: 'Pris' })
+    const price = within(await offer.findByRole('group', { name: 'Bilforsikring' })).getByRole('textbox', {
+      name: 'Pris',
+    })
     await user.type(price, 'dyrt')
     await user.tab()
     await waitFor(() => expect(price).toHaveAccessibleDescription('Fejl: Indtast kun tal'))
@@ -308,7 +386,9 @@ describe('the direct offer', () => {
   it('DIRECT-1 a direct offer shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
     await openOffer('direkte-tilbud')
     const box = within(await screen.findByRole('group', { name: 'Indbo Basis' }))
-    expect(box.getByText('Tyveri, Brand, Vandskade').closest('p')).toHaveTextContent(/^Dækker: Tyveri, Brand, Vandskade$/)
+    expect(box.getByText('Tyveri, Brand, Vandskade').closest('p')).toHaveTextContent(
+      /^Dækker: Tyveri, Brand, Vandskade$/,
+    )
     expect(box.getByText('1.895\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
     expect(box.getByText('1.500\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
     const link = box.getByRole('link', { name: /Køb hos selskabet/ })
@@ -316,12 +396,18 @@ describe('the direct offer', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  it.each(['0', 'gratis'])('DIRECT-2 ENV-1 a price of "%s" shows that we are still looking for one, for the product by its name', async (price) => {
-    await openOffer('direkte-tilbud', 0, { change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { price }) })
-    expect(await screen.findByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
-    expect(screen.getByText('Indbo Basis')).toHaveAttribute('translate', 'no')
-  })
+  it.each(['0', 'gratis'])(
+    'DIRECT-2 ENV-1 a price of "%s" shows that we are still looking for one, for the product by its name',
+    async (price) => {
+      await openOffer('direkte-tilbud', 0, {
+        change: (world) =>
+          Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { price }),
+      })
+      expect(await screen.findByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
+      expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
+      expect(screen.getByText('Indbo Basis')).toHaveAttribute('translate', 'no')
+    },
+  )
 
   it('DIRECT-3 a click on the link is recorded and counted, and the link opens as usual', async () => {
     const { user, world, id } = await openOffer('direkte-tilbud')
@@ -331,9 +417,11 @@ describe('the direct offer', () => {
     await user.click(link)
     expect(clicked).toHaveBeenCalledOnce()
     expect(events).toEqual([['direct_offer_click', 'Bøgely Net']])
-    await waitFor(() => expect(world.stats.map(({ body }) => body)).toEqual([
-      { direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' } },
-    ]))
+    await waitFor(() =>
+      expect(world.stats.map(({ body }) => body)).toEqual([
+        { direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' } },
+      ]),
+    )
   })
 
   it('DIRECT-1 a direct offer without a link says how to buy', async () => {
@@ -361,7 +449,8 @@ describe('files', () => {
     const input = container.querySelector<HTMLInputElement>('input[type=file]')!
     await user.upload(input, new File([], 'tom.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText(whole('tom.pdf blev ikke sendt'))).toBeVisible()
-    const words = 'Filen er tom. Åbn den, og se, om den er gemt rigtigt, før du vælger den igen. Du kan også fortsætte uden at sende en fil.'
+    const words =
+      'Filen er tom. Åbn den, og se, om den er gemt rigtigt, før du vælger den igen. Du kan også fortsætte uden at sende en fil.'
     expect(screen.getAllByText(words)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Vælg en anden fil' }))
     expect(screen.queryByText(whole('tom.pdf blev ikke sendt'))).toBeNull()
@@ -390,20 +479,33 @@ describe('files', () => {
     await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
     expect(tab.open).toHaveBeenCalledWith('', '_blank')
     expect(tab.opener).toBeNull()
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/\/starfish_users_attachments\/preview\/\?file=.*Tilbud_Indbo.*&download=true$/)))
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith(
+        expect.stringMatching(/\/starfish_users_attachments\/preview\/\?file=.*Tilbud_Indbo.*&download=true$/),
+      ),
+    )
   })
 
   it('DOWN-1 the page shows a link where the browser opens no tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await openOffer('filer')
     await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
-    expect(await screen.findByRole('link', { name: /Åbn ?Tilbud_Indbo/ })).toHaveAttribute('href', expect.stringContaining('preview/?file='))
+    expect(await screen.findByRole('link', { name: /Åbn ?Tilbud_Indbo/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('preview/?file='),
+    )
   })
 })
 
 /** What a browser gives for a new tab, as far as the portal touches it, and what it was asked. */
 function blankTab() {
-  const tab = { opener: {}, closed: false, document: document.implementation.createHTMLDocument(), close: vi.fn(), location: { replace: vi.fn() } }
+  const tab = {
+    opener: {},
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+  }
   // A Window has far more, none of which is used.
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as never)
   return Object.assign(tab, { open })
@@ -422,7 +524,9 @@ describe('A11Y-1 the offer view', () => {
   it('OFFER-5 a hostile offer makes no harmful link, picture or element', async () => {
     const { container } = await openOffer('hostile')
     await screen.findByRole('link', { name: 'Tilbage til dine forespørgsler' })
-    const addresses = found('main [href], main [src]', container).map((one) => one.getAttribute('href') ?? one.getAttribute('src'))
+    const addresses = found('main [href], main [src]', container).map(
+      (one) => one.getAttribute('href') ?? one.getAttribute('src'),
+    )
     expect(addresses.filter((address) => !/^(https?:\/\/|\/|tel:|mailto:)/.test(address ?? ''))).toEqual([])
     expect(container.querySelector('main script, main iframe, main b, main [onerror]')).toBeNull()
     expect('pwned' in window).toBe(false)

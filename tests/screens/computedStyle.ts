@@ -16,7 +16,8 @@ export function keepComputedStyles(window: Window & typeof globalThis): void {
     known.set(key, values)
     return new Proxy(window.document.body.style, {
       get(_, property) {
-        if (property === 'getPropertyValue') return (name: string) => once(values, `value of ${name}`, () => compute(element).getPropertyValue(name))
+        if (property === 'getPropertyValue')
+          return (name: string) => once(values, `value of ${name}`, () => compute(element).getPropertyValue(name))
         return once(values, property, () => Reflect.get(compute(element), property))
       },
     })

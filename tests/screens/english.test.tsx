@@ -7,9 +7,17 @@ import type { World } from '@tests/staging-api/world'
 import { type PortalUnderTest, renderPortal } from './renderPortal'
 
 const seeds = seedWorld(Date.now())
-const tidy = (text: string) => text.replace(/[\u00a0\u202f\u00ad]/g, ' ').replace(/\s+/g, ' ').trim()
+const tidy = (text: string) =>
+  text
+    .replace(/[\u00a0\u202f\u00ad]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
-async function open(address: string, scenario: string, given?: Parameters<typeof renderPortal>[1]): Promise<PortalUnderTest> {
+async function open(
+  address: string,
+  scenario: string,
+  given?: Parameters<typeof renderPortal>[1],
+): Promise<PortalUnderTest> {
   cleanup()
   return renderPortal(address, { signedInAs: `${scenario.replaceAll('-', '.')}@eksempel.dk`, language: 'en', ...given })
 }
@@ -40,17 +48,25 @@ const screens = [
   ['an offer with an online price', offerPath('priser-direkte', 1), 'priser-direkte', /less than your current insurer/],
   ['the calculator', '/?tab=calculator', 'priser-direkte', /You save/],
   ['its combination', '/?tab=calculator&view=combination', 'priser-afvist', /combination/i],
-  ['the calculator where the current insurer is cheapest', '/?tab=calculator', 'beregner-nuvaerende-billigst', /Your current insurer, .* is cheapest/],
+  [
+    'the calculator where the current insurer is cheapest',
+    '/?tab=calculator',
+    'beregner-nuvaerende-billigst',
+    /Your current insurer, .* is cheapest/,
+  ],
 ] as const
 
-it.each(screens)('I18N-7 FMT-2 an amount on %s is shown in German format and read out as a whole number', async (_, address, scenario, said) => {
-  await open(address, scenario)
-  await waitFor(() => expect(wordsFor('ears')).toMatch(said))
-  expect(wordsFor('eyes')).toMatch(/DKK \d+\.\d{3}/)
-  expect(wordsFor('eyes')).not.toMatch(/\d kroner/)
-  expect(wordsFor('ears')).toMatch(/\d,\d{3}(\.\d\d)? kroner/)
-  expect(wordsFor('ears')).not.toContain('DKK')
-})
+it.each(screens)(
+  'I18N-7 FMT-2 an amount on %s is shown in German format and read out as a whole number',
+  async (_, address, scenario, said) => {
+    await open(address, scenario)
+    await waitFor(() => expect(wordsFor('ears')).toMatch(said))
+    expect(wordsFor('eyes')).toMatch(/DKK \d+\.\d{3}/)
+    expect(wordsFor('eyes')).not.toMatch(/\d kroner/)
+    expect(wordsFor('ears')).toMatch(/\d,\d{3}(\.\d\d)? kroner/)
+    expect(wordsFor('ears')).not.toContain('DKK')
+  },
+)
 
 it('I18N-7 A11Y-1 a cell of the calculator is named by the amount that is shown, and described by it in words', async () => {
   await open('/?tab=calculator', 'priser-direkte')
@@ -74,7 +90,10 @@ it('I18N-7 a product that the portal knows is named in English, and any other is
     },
   })
   const products = within(await screen.findByRole('list', { name: 'What you asked for' }))
-  expect(products.getAllByRole('listitem').map((one) => tidy(one.textContent))).toEqual(['Home contents insurance', 'Hesteforsikring'])
+  expect(products.getAllByRole('listitem').map((one) => tidy(one.textContent))).toEqual([
+    'Home contents insurance',
+    'Hesteforsikring',
+  ])
   expect(products.getByText('Home contents insurance')).not.toHaveAttribute('lang')
   expect(products.getByText('Hesteforsikring')).toHaveAttribute('lang', 'da')
 })
@@ -82,7 +101,11 @@ it('I18N-7 a product that the portal knows is named in English, and any other is
 it('I18N-7 two cars in an inquiry keep the names that tell them apart, on the overview and on an offer’s page', async () => {
   const twoCars = (world: World) => {
     const customer = world.customers.find((one) => one.scenario === 'priser-selvrisiko')!
-    customer.applications[0]!.application.products = [product('car'), { ...product('car'), id: 987, name: 'Bil nr. 2' }, product('contents')]
+    customer.applications[0]!.application.products = [
+      product('car'),
+      { ...product('car'), id: 987, name: 'Bil nr. 2' },
+      product('contents'),
+    ]
   }
   const names = ['Bilforsikring', 'Bil nr. 2', 'Home contents insurance']
   await open('/', 'priser-selvrisiko', { given: twoCars })
@@ -99,7 +122,10 @@ it('I18N-7 two cars in the calculator keep the names that tell them apart', asyn
       const calculators = Object.values(world.customers.find((one) => one.scenario === 'priser-afvist')!.compareOffers)
       for (const { new_offers: offers } of calculators) {
         const [first] = objectsIn(objectsIn(offers)[0]!.product_offers)
-        objectsIn(offers)[0]!.product_offers = [...objectsIn(objectsIn(offers)[0]!.product_offers), { ...first, id: 987, name: 'Bil nr. 2' }]
+        objectsIn(offers)[0]!.product_offers = [
+          ...objectsIn(objectsIn(offers)[0]!.product_offers),
+          { ...first, id: 987, name: 'Bil nr. 2' },
+        ]
       }
     },
   })

@@ -102,7 +102,10 @@ const catalogue: Record<string, Case> = {
   'a password outside the limits': {
     at: '/session/register',
     act: submit({ email: 'ny@eksempel.dk', password: 'lange-sætninger-2', confirmation: 'x' }),
-    says: { dk: /et stort bogstav \(A–Z\) og et tal eller et tegn som !@#\$%&$/, en: /an uppercase letter \(A to Z\) and a digit or a symbol such as !@#\$%&$/ },
+    says: {
+      dk: /et stort bogstav \(A–Z\) og et tal eller et tegn som !@#\$%&$/,
+      en: /an uppercase letter \(A to Z\) and a digit or a symbol such as !@#\$%&$/,
+    },
   },
   'a repeat that differs': {
     at: '/session/register',
@@ -134,15 +137,20 @@ const catalogue: Record<string, Case> = {
   },
 }
 
-const cases = Object.entries(catalogue).flatMap(([what, one]) => Object.entries(one.says).map(([language, words]) => [what, language as Language, one, words] as const))
+const cases = Object.entries(catalogue).flatMap(([what, one]) =>
+  Object.entries(one.says).map(([language, words]) => [what, language as Language, one, words] as const),
+)
 
-it.each(cases)('ERR-1 ROUTE-6 the catalogue of errors has %s (%s)', async (_, language, { at, fault, signedIn, act }, words) => {
-  const portal = await renderPortal(at, {
-    language,
-    ...(signedIn && { signedInAs: customer }),
-    ...(fault && { given: (world) => void world.faults.push({ ...fault }) }),
-  })
-  await act?.(portal)
-  const [said] = await screen.findAllByText(words)
-  expect(said).toBeVisible()
-})
+it.each(cases)(
+  'ERR-1 ROUTE-6 the catalogue of errors has %s (%s)',
+  async (_, language, { at, fault, signedIn, act }, words) => {
+    const portal = await renderPortal(at, {
+      language,
+      ...(signedIn && { signedInAs: customer }),
+      ...(fault && { given: (world) => void world.faults.push({ ...fault }) }),
+    })
+    await act?.(portal)
+    const [said] = await screen.findAllByText(words)
+    expect(said).toBeVisible()
+  },
+)

@@ -7,6 +7,8 @@ export function found(selector: string, within: ParentNode = document): HTMLElem
 
 /** A text whose names stand in elements of their own, matched at the innermost element that holds all of it. */
 export function whole(words: string | RegExp) {
-  const holds = ({ textContent }: Element) => (typeof words === 'string' ? textContent.trim() === words : words.test(textContent))
-  return (_text: string, element: Element | null) => element !== null && holds(element) && ![...element.children].some(holds)
+  const holds = ({ textContent }: Element) =>
+    typeof words === 'string' ? textContent.trim() === words : words.test(textContent)
+  return (_text: string, element: Element | null) =>
+    element !== null && holds(element) && ![...element.children].some(holds)
 }

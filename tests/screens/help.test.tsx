@@ -23,11 +23,14 @@ const anyQuestion = 'details[id^="faq-"]'
 const questions = () => found(anyQuestion)
 
 describe('help', () => {
-  it.each(languageCodes)('FAQ-1 FAQ-4 questions by category and ways to get support are shown, and axe finds nothing (%s)', async (language) => {
-    const { container } = await openHelp({ language })
-    expect(await screen.findByRole('heading', { level: 2, name: 'Din forespørgsel' })).toBeVisible()
-    await expectNoAxe(container)
-  })
+  it.each(languageCodes)(
+    'FAQ-1 FAQ-4 questions by category and ways to get support are shown, and axe finds nothing (%s)',
+    async (language) => {
+      const { container } = await openHelp({ language })
+      expect(await screen.findByRole('heading', { level: 2, name: 'Din forespørgsel' })).toBeVisible()
+      await expectNoAxe(container)
+    },
+  )
 
   it('FAQ-1 a question unfolds to its answer with its markup', async () => {
     const { user } = await openHelp()
@@ -51,7 +54,9 @@ describe('help', () => {
     await user.type(await search(), 'SELVRISIKO')
     const hit = await waitFor(() => {
       expect(questions()).toHaveLength(2)
-      return screen.getByText((_text, element) => element?.tagName === 'SUMMARY' && element.textContent.includes('Hvad er selvrisiko?'))
+      return screen.getByText(
+        (_text, element) => element?.tagName === 'SUMMARY' && element.textContent.includes('Hvad er selvrisiko?'),
+      )
     })
     expect(found('mark', hit).map(({ textContent }) => textContent)).toContain('selvrisiko')
     expect(screen.getByText('2 spørgsmål passer til det, du søger.')).toBeVisible()
@@ -60,7 +65,11 @@ describe('help', () => {
   it('FAQ-2 the number of hits is announced once typing pauses', async () => {
     const { user, search } = await openHelp()
     await user.type(await search(), 'selvrisiko')
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 spørgsmål passer til det, du søger.'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        '2 spørgsmål passer til det, du søger.',
+      ),
+    )
   })
 
   it('FAQ-2 a search without hits says so, and emptying it brings all questions back', async () => {
@@ -89,7 +98,10 @@ describe('help', () => {
   })
 
   it('SHELL-8 unfolded questions are in the address, a linked one among them, and folding one takes it out', async () => {
-    const { user } = await openHelp({}, '?open=faq-hvornaar-hoerer-jeg-fra-selskaberne.faq-nonsense#faq-hvad-er-selvrisiko')
+    const { user } = await openHelp(
+      {},
+      '?open=faq-hvornaar-hoerer-jeg-fra-selskaberne.faq-nonsense#faq-hvad-er-selvrisiko',
+    )
     await waitFor(() => expect(question(/Hvornår hører jeg fra/)).toHaveAttribute('open'))
     expect(question(/Hvad er selvrisiko/)).toHaveAttribute('open')
     const entries = history.length
@@ -97,7 +109,11 @@ describe('help', () => {
     await waitFor(() => expect(question(/Hvad er selvrisiko/)).not.toHaveAttribute('open'))
     expect(window.location.hash).toBe('')
     await user.click(screen.getByText('Hvad er selvrisiko?'))
-    await waitFor(() => expect(window.location.search).toMatch(/^\?open=faq-hvornaar-hoerer-jeg-fra-selskaberne\.(faq-nonsense\.)?faq-hvad-er-selvrisiko$/))
+    await waitFor(() =>
+      expect(window.location.search).toMatch(
+        /^\?open=faq-hvornaar-hoerer-jeg-fra-selskaberne\.(faq-nonsense\.)?faq-hvad-er-selvrisiko$/,
+      ),
+    )
     expect(history).toHaveLength(entries)
   })
 
@@ -130,7 +146,10 @@ describe('help', () => {
   })
 
   it('FAQ-4 START-2 the part below the questions is shown together with them, so that nothing moves it', async () => {
-    await renderPortal('/help', { signedInAs: email, given: (one) => void one.faults.push({ endpoint: 'faq', kind: 'slow', delay: 700 }) })
+    await renderPortal('/help', {
+      signedInAs: email,
+      given: (one) => void one.faults.push({ endpoint: 'faq', kind: 'slow', delay: 700 }),
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
     await screen.findByRole('searchbox')
@@ -142,7 +161,9 @@ describe('help', () => {
       signedInAs: email,
       given: (one) => void one.faults.push({ endpoint: 'faq', kind: 'status', status: 500 }),
     })
-    const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>('[role=alert]')!
+    const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>(
+      '[role=alert]',
+    )!
     act(() => {
       world.faults.length = 0
     })
@@ -154,8 +175,13 @@ describe('help', () => {
     [{ kind: 'drop' }, /internetforbindelse/],
     [{ kind: 'cut' }, /Prøv igen om lidt/],
   ] as const)('ERR-3 after %o the page says what is likely wrong', async (fault, words) => {
-    await renderPortal('/help', { signedInAs: email, given: (one) => void one.faults.push({ endpoint: 'faq', ...fault }) })
-    const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>('[role=alert]')!
+    await renderPortal('/help', {
+      signedInAs: email,
+      given: (one) => void one.faults.push({ endpoint: 'faq', ...fault }),
+    })
+    const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>(
+      '[role=alert]',
+    )!
     expect(within(failure).getByText(words)).toBeVisible()
   })
 })
@@ -172,7 +198,10 @@ describe('support', () => {
     await openHelp({ settings: { chatWidgetId: 'ab12cd34' } })
     const support = within(await screen.findByRole('region', { name: 'Brug for hjælp?' }))
     expect(support.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
-    expect(support.getByRole('link', { name: /hjaelp@eksempel.dk/ })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    expect(support.getByRole('link', { name: /hjaelp@eksempel.dk/ })).toHaveAttribute(
+      'href',
+      'mailto:hjaelp@eksempel.dk',
+    )
     expect(support.getByRole('button', { name: 'Chat med os' })).toBeVisible()
   })
 
@@ -182,9 +211,12 @@ describe('support', () => {
     expect(screen.queryByRole('region', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
   })
 
-  it.each(['/service-unavailable', '/session/findes-ikke'])('FAQ-4 the error screen %s offers support', async (address) => {
-    const { container } = await renderPortal(address)
-    expect(await screen.findByRole('region', { name: 'Brug for hjælp?' })).toBeVisible()
-    await expectNoAxe(container)
-  })
+  it.each(['/service-unavailable', '/session/findes-ikke'])(
+    'FAQ-4 the error screen %s offers support',
+    async (address) => {
+      const { container } = await renderPortal(address)
+      expect(await screen.findByRole('region', { name: 'Brug for hjælp?' })).toBeVisible()
+      await expectNoAxe(container)
+    },
+  )
 })

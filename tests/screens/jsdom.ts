@@ -10,7 +10,10 @@ const { getElementError } = getConfig()
 configure({
   getElementError(message, container) {
     const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
-    return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message })
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    })
   },
 })
 
@@ -30,7 +33,12 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 }
 
 Object.assign(window, {
-  matchMedia: (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  matchMedia: (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
 })
 
 Object.assign(window, { CSS: { supports: () => true } })

@@ -17,7 +17,11 @@ const ownId = 100
 
 function pricesWith(offers: Typed[][], own?: Typed[], more: Record<number, Record<string, unknown>> = {}): Prices {
   const { layout, sheets } = calculatorOf(offers, own)
-  return pricesOf(offers.map((_, index) => matchOf(index + 1, more[index + 1])), layout, sheets)
+  return pricesOf(
+    offers.map((_, index) => matchOf(index + 1, more[index + 1])),
+    layout,
+    sheets,
+  )
 }
 
 /** The visible text, a line a paragraph. */
@@ -46,7 +50,11 @@ describe('an insurer’s total', () => {
       'one that costs more than the current insurer, with its place',
       pricesWith([[['800', '500']], [['1200', '500']]], [['1000', '500']]),
       2,
-      ['1.200 kr. pr. årNr. 3 af 3 på pris', '200 kr. mere end dit nuværende selskab, Selskab 14', 'selvrisiko 500 kr. · dine tal'],
+      [
+        '1.200 kr. pr. årNr. 3 af 3 på pris',
+        '200 kr. mere end dit nuværende selskab, Selskab 14',
+        'selvrisiko 500 kr. · dine tal',
+      ],
       ['1.200 kr.', '200 kr. mere · selvrisiko 500 kr. · dine tal'],
     ],
     [
@@ -67,26 +75,45 @@ describe('an insurer’s total', () => {
       'the cheapest without a current insurer, beside the next',
       pricesWith([[['800', '900']], [['1200', '500']]]),
       1,
-      ['800 kr. pr. årBilligst', '400 kr. billigere end Selskab 2, 400 kr. højere selvrisiko', 'selvrisiko 900 kr. · dine tal'],
+      [
+        '800 kr. pr. årBilligst',
+        '400 kr. billigere end Selskab 2, 400 kr. højere selvrisiko',
+        'selvrisiko 900 kr. · dine tal',
+      ],
       ['800 kr.', 'selvrisiko 900 kr. · dine tal'],
     ],
     [
       'one that lacks a price is no total yet',
-      pricesWith([[['800', '100'], ['']], [['1', '1'], ['1', '1']]]),
+      pricesWith([
+        [['800', '100'], ['']],
+        [
+          ['1', '1'],
+          ['1', '1'],
+        ],
+      ]),
       1,
       ['800 kr. indtil videre', 'mangler pris på Produkt 2 · selvrisiko 100 kr. · dine tal'],
       ['800 kr. indtil videre', 'mangler pris på Produkt 2 · dine tal'],
     ],
     [
       'a direct price names no period, and its deduction may be words',
-      pricesWith([[['']], [['300', '10']]], undefined, { 1: { direct_offer: direct('199.50', 'Produkt 1', 'efter aftale') } }),
+      pricesWith([[['']], [['300', '10']]], undefined, {
+        1: { direct_offer: direct('199.50', 'Produkt 1', 'efter aftale') },
+      }),
       1,
       ['200 kr.Billigst', 'selvrisiko ikke oplyst · selskabets tilbud'],
       ['200 kr.', 'selvrisiko ikke oplyst · selskabets tilbud'],
     ],
     [
       'a direct price beside typed ones names its product',
-      pricesWith([[[''], ['100', '5']], [['300', '20'], ['1']]], undefined, { 1: { direct_offer: direct('200', 'Produkt 1', '10') } }),
+      pricesWith(
+        [
+          [[''], ['100', '5']],
+          [['300', '20'], ['1']],
+        ],
+        undefined,
+        { 1: { direct_offer: direct('200', 'Produkt 1', '10') } },
+      ),
       1,
       ['300 kr.Billigst', 'selvrisiko 15 kr. · dine tal og selskabets pris på Produkt 1'],
       ['300 kr.', 'selvrisiko 15 kr. · dine tal og selskabets pris på Produkt 1'],
@@ -114,9 +141,23 @@ describe('an insurer’s total', () => {
     ['none', ['1.500 kr.', 'selvrisiko 1.000 kr.']],
     ['one', ['2.200 kr.', '1.500 kr. + 700 kr. i selvrisiko']],
     ['each', ['2.500 kr.', '1.500 kr. + 1.000 kr. i selvrisiko']],
-  ])('CALC-14 with claims (%s) a row shows what the year costs and the two sums that it is made of', (claims, lines) => {
-    const prices = pricesWith([[['1000', '300'], ['500', '700']], [['2000', '0'], ['500', '0']]])
-    const year = claimYears(prices.comparison, ['1', '2'])!.years[claims]
-    expect(linesOf(<ShortTotal prices={pricesInYear(prices, year)} offerId={1} year={year} hasSharedSource />)).toEqual(lines)
-  })
+  ])(
+    'CALC-14 with claims (%s) a row shows what the year costs and the two sums that it is made of',
+    (claims, lines) => {
+      const prices = pricesWith([
+        [
+          ['1000', '300'],
+          ['500', '700'],
+        ],
+        [
+          ['2000', '0'],
+          ['500', '0'],
+        ],
+      ])
+      const year = claimYears(prices.comparison, ['1', '2'])!.years[claims]
+      expect(
+        linesOf(<ShortTotal prices={pricesInYear(prices, year)} offerId={1} year={year} hasSharedSource />),
+      ).toEqual(lines)
+    },
+  )
 })

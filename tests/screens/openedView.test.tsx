@@ -7,16 +7,31 @@ import { nothingShown } from '@/domain/support/supportFile'
 import { sessionStore } from '@/platform/storage'
 import { renderPortal } from './renderPortal'
 
-const failure: SupportFailure = { kind: 'unauthorised', status: 401, messages: ['Nej tak'], fields: {}, failedAttempts: null }
+const failure: SupportFailure = {
+  kind: 'unauthorised',
+  status: 401,
+  messages: ['Nej tak'],
+  fields: {},
+  failedAttempts: null,
+}
 const typed = { checked: null, wrong: false }
 
 /** Opens the page as support does; returns the lines that are compared with the customer's. */
-async function open(address: string, state: Partial<SupportFile['state']>, fields: (SupportFile['fields'][number] & { value: string })[], options: Parameters<typeof renderPortal>[1] = {}): Promise<string[]> {
+async function open(
+  address: string,
+  state: Partial<SupportFile['state']>,
+  fields: (SupportFile['fields'][number] & { value: string })[],
+  options: Parameters<typeof renderPortal>[1] = {},
+): Promise<string[]> {
   const { store } = await renderPortal(address, options)
   await screen.findByRole('heading', { level: 1 })
   if (address.includes('dialog')) await screen.findByRole('dialog')
   sessionStore.set(openedViewKey, 'x')
-  const lines = new Promise<string[]>((resolve) => window.addEventListener('viewopened', ({ detail }: CustomEventInit<string[]>) => resolve(detail ?? []), { once: true }))
+  const lines = new Promise<string[]>((resolve) =>
+    window.addEventListener('viewopened', ({ detail }: CustomEventInit<string[]>) => resolve(detail ?? []), {
+      once: true,
+    }),
+  )
   // The view waits until the screen has stood still for a while.
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -45,13 +60,29 @@ it('SUP-4 an opened view says what became of the form, and has what was typed in
 })
 
 it('SUP-4 SUP-10 an opened view of a reset link that was refused says so, and has no form', async () => {
-  const lines = await open('/session/reset-password/new', { outcomes: { resetPassword: { state: 'refused', failure } } }, [])
+  const lines = await open(
+    '/session/reset-password/new',
+    { outcomes: { resetPassword: { state: 'refused', failure } } },
+    [],
+  )
   expect(lines.join(' ')).toMatch(/Linket er brugt eller udløbet/)
   expect(screen.queryByLabelText(/adgangskode/i)).toBeNull()
 })
 
 it('SUP-4 an opened view keeps what the server said of a field', async () => {
-  const fields = ['current', 'password', 'confirmation'].map((name) => ({ ...typed, name, value: 'Sommer2026!', wrong: name === 'current' }))
-  await open('/settings?dialog=password', { outcomes: { password: { state: 'refused', failure: { ...failure, kind: 'invalid', status: 422, messages: [] } } } }, fields, { signedInAs: 'tre.match@eksempel.dk' })
+  const fields = ['current', 'password', 'confirmation'].map((name) => ({
+    ...typed,
+    name,
+    value: 'Sommer2026!',
+    wrong: name === 'current',
+  }))
+  await open(
+    '/settings?dialog=password',
+    {
+      outcomes: { password: { state: 'refused', failure: { ...failure, kind: 'invalid', status: 422, messages: [] } } },
+    },
+    fields,
+    { signedInAs: 'tre.match@eksempel.dk' },
+  )
   expect(screen.getByText('Den nuværende adgangskode er forkert')).toBeVisible()
 })

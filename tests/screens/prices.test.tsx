@@ -17,7 +17,14 @@ async function decision(scenario: string) {
   const card = () => screen.getByRole('region', { name: /billigst|koster/ })
   const section = await screen.findByRole('region', { name: /billigst|koster/ })
   const list = () => within(section).getByRole('list', { name: 'Priserne hos hvert selskab' })
-  return { user, card, section: within(section), lead: words(section.firstElementChild), rows: () => within(list()).getAllByRole('listitem').map(words), all: words(section) }
+  return {
+    user,
+    card,
+    section: within(section),
+    lead: words(section.firstElementChild),
+    rows: () => within(list()).getAllByRole('listitem').map(words),
+    all: words(section),
+  }
 }
 
 /** Where nothing is compared, the customer's turn has a line for it. */
@@ -52,7 +59,9 @@ async function calculator(scenario: string, view = '') {
 describe('what is called cheapest', () => {
   it('CALC-12 a current insurer that is cheapest is called cheapest, and the best new one cheapest new', async () => {
     const { lead, rows, section } = await decision('beregner-nuvaerende-billigst')
-    expect(lead).toBe('Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring, men din selvrisiko er 2.500 kr. højere')
+    expect(lead).toBe(
+      'Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring, men din selvrisiko er 2.500 kr. højere',
+    )
     expect(rows()).toEqual([
       'Lærkeborg Gensidige6.310 kr.Nuværende · selvrisiko 7.500 kr.',
       'Fjordsikring10.100 kr.selvrisiko 5.000 kr.',
@@ -71,7 +80,8 @@ describe('what is called cheapest', () => {
 
   it('CALC-12 who is cheapest for one product is also judged against the current insurer', async () => {
     await calculator('priser-delvise', '&view=combination')
-    const row = (product: string) => ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring'].map((insurer) => words(cell(product, insurer)))
+    const row = (product: string) =>
+      ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring'].map((insurer) => words(cell(product, insurer)))
     expect(row('Bilforsikring')).toEqual([
       expect.stringMatching(/^3\.000 kr\. Billigst her/),
       expect.stringMatching(/^3\.250 kr\. Billigste nye tilbud her/),
@@ -82,7 +92,9 @@ describe('what is called cheapest', () => {
 
   it('CALC-12 APP-9 an offer that lacks a price is never called cheapest, even when nobody else can be: one line says why, with the way to type prices', async () => {
     await overview('priser-delvise')
-    expect(words(screen.getByRole('link', { name: /Skriv priserne ind/ }))).toBe('Priserne kan ikke sammenlignes endnu. Vi sammenligner, når mindst to tilbud har en pris på de samme forsikringer. Skriv priserne ind')
+    expect(words(screen.getByRole('link', { name: /Skriv priserne ind/ }))).toBe(
+      'Priserne kan ikke sammenlignes endnu. Vi sammenligner, når mindst to tilbud har en pris på de samme forsikringer. Skriv priserne ind',
+    )
     expect(await row('Fjordsikring')).toContain('3.250 kr. indtil videremangler pris på Indboforsikring')
     expect(screen.queryByRole('list', { name: 'Priserne hos hvert selskab' })).toBeNull()
     const { result, column } = await calculator('priser-delvise')
@@ -109,9 +121,15 @@ describe('a total', () => {
     expect(rows()[1]).toBe('Fjordsikring8.500 kr.1.500 kr. mindre · selvrisiko 5.000 kr. · dine tal')
     expect(all).not.toContain('pr. år')
     expect(await row('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
-    expect(await offerPage('priser-direkte', 1)).toMatch(new RegExp(`Selskabets pris5\\.219 kr\\..*7\\.619 kr\\.Billigst2\\.381 kr\\. mindre end dit nuværende selskab, Egekrone Forsikringselvrisiko 5\\.000 kr\\. · ${source}`))
+    expect(await offerPage('priser-direkte', 1)).toMatch(
+      new RegExp(
+        `Selskabets pris5\\.219 kr\\..*7\\.619 kr\\.Billigst2\\.381 kr\\. mindre end dit nuværende selskab, Egekrone Forsikringselvrisiko 5\\.000 kr\\. · ${source}`,
+      ),
+    )
     const { result } = await calculator('priser-direkte')
-    expect(result()).toMatch(/^Alle forsikringer hos det billigste selskabHavlys Assurance7\.619 kr\.Du sparer 2\.381 kr\. \(24 %\)/)
+    expect(result()).toMatch(
+      /^Alle forsikringer hos det billigste selskabHavlys Assurance7\.619 kr\.Du sparer 2\.381 kr\. \(24 %\)/,
+    )
     expect(words(cell('Bilforsikring', 'Havlys Assurance'))).toContain('5.219 kr., selskabets pris på Bilforsikring')
   })
 })
@@ -139,10 +157,14 @@ describe('a year with a claim', () => {
     await waitFor(() => expect(words(screen.getAllByRole('status')[0])).toMatch(said))
 
     await user.click(section.getByRole('radio', { name: 'Én på hver forsikring' }))
-    expect(rows().find((one) => one.startsWith('Havlys'))).toMatch(/^Havlys Assurance32\.819 kr\.20\.319 kr\. \+ 12\.500 kr\. i selvrisiko/)
+    expect(rows().find((one) => one.startsWith('Havlys'))).toMatch(
+      /^Havlys Assurance32\.819 kr\.20\.319 kr\. \+ 12\.500 kr\. i selvrisiko/,
+    )
     await user.click(section.getByRole('radio', { name: 'Ingen skade' }))
     expect(order()[0]).toBe('Havlys Assurance')
-    await waitFor(() => expect(words(card().firstElementChild)).toMatch(/^Havlys Assurance er billigstDu sparer 3\.873 kr\./))
+    await waitFor(() =>
+      expect(words(card().firstElementChild)).toMatch(/^Havlys Assurance er billigstDu sparer 3\.873 kr\./),
+    )
   })
 })
 
@@ -154,7 +176,12 @@ describe('what the customer pays today', () => {
     const card = within(screen.getByRole('region', { name: 'Hvad betaler du i dag?' }))
     await userEvent.click(card.getByRole('button', { name: 'Skriv, hvad du betaler i dag' }))
     await waitFor(() => expect(field('Bilforsikring', 'Pris')).toHaveFocus())
-    expect(screen.getAllByRole('group').filter((one) => one.matches('fieldset')).map((one) => words(one.querySelector('legend')))).toEqual(['Bilforsikring', 'Indboforsikring', 'Ulykkesforsikring', 'Rejseforsikring'])
+    expect(
+      screen
+        .getAllByRole('group')
+        .filter((one) => one.matches('fieldset'))
+        .map((one) => words(one.querySelector('legend'))),
+    ).toEqual(['Bilforsikring', 'Indboforsikring', 'Ulykkesforsikring', 'Rejseforsikring'])
     expect(form().getByText('Ingen pris endnu')).toBeVisible()
     await userEvent.keyboard('4000{Tab}')
     expect(form().getByText('4.000 kr. indtil videre')).toBeVisible()
@@ -177,11 +204,19 @@ describe('what the customer pays today', () => {
         objectsIn(customer.applications[0]!.application.app_companies)[1]!.upload_attachments = [file]
       },
     })
-    await user.click(await screen.findByRole('link', { name: 'Skriv priserne fra dine tilbud ind, så ser du, hvem der er billigst.' }))
+    await user.click(
+      await screen.findByRole('link', { name: 'Skriv priserne fra dine tilbud ind, så ser du, hvem der er billigst.' }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Skriv, hvad du betaler i dag' }))
     await waitFor(() => expect(field('Bilforsikring', 'Pris')).toHaveFocus())
     expect(form().getAllByRole('link').map(words)).toEqual(['Send til Fjordsikring', 'Send til Havlys Assurance'])
-    expect(form().getByText(whole('Bøgely Forsikring har lagt sit tilbud her og tager ikke imod filer. Ring eller skriv til selskabet i stedet.'))).toBeVisible()
+    expect(
+      form().getByText(
+        whole(
+          'Bøgely Forsikring har lagt sit tilbud her og tager ikke imod filer. Ring eller skriv til selskabet i stedet.',
+        ),
+      ),
+    ).toBeVisible()
     await user.keyboard('4000{Tab}')
     await waitFor(() => expect(words(cell('Bilforsikring', 'Egekrone Forsikring'))).toContain('4.000 kr.'))
   })

@@ -20,22 +20,34 @@ async function openSettings(options: Options = {}) {
   return { ...portal, customer: customerIn(portal.world) }
 }
 
-const fault = (endpoint: string, status = 500) => (world: World) => void world.faults.push({ endpoint, kind: 'status', status })
+const fault =
+  (endpoint: string, status = 500) =>
+  (world: World) =>
+    void world.faults.push({ endpoint, kind: 'status', status })
 const settingsSent = (requests: { method: string; path: string; body: unknown }[]) =>
-  requests.filter(({ method, path }) => method === 'POST' && path === '/starfish_users/settings').map(({ body }) => body)
+  requests
+    .filter(({ method, path }) => method === 'POST' && path === '/starfish_users/settings')
+    .map(({ body }) => body)
 
 describe('settings', () => {
-  it.each(languageCodes)('SET-1 SET-2 settings show account and inquiry, and axe finds nothing (%s)', async (language) => {
-    const { container } = await openSettings({ language })
-    expect(screen.getAllByRole('switch')).toHaveLength(3)
-    await expectNoAxe(container)
-  })
+  it.each(languageCodes)(
+    'SET-1 SET-2 settings show account and inquiry, and axe finds nothing (%s)',
+    async (language) => {
+      const { container } = await openSettings({ language })
+      expect(screen.getAllByRole('switch')).toHaveLength(3)
+      await expectNoAxe(container)
+    },
+  )
 
   it('SET-2 settings say which inquiry they are about, and where each message goes', async () => {
-    const { customer } = await openSettings({ given: (world) => Object.assign(customerIn(world).personalInfo, { primary_phone: '99 88 77 66' }) })
+    const { customer } = await openSettings({
+      given: (world) => Object.assign(customerIn(world).personalInfo, { primary_phone: '99 88 77 66' }),
+    })
     const application = customer.applications[0]!.application
     // The inquiry's number is in the heading, the order's after its own label.
-    expect(screen.getByRole('heading', { level: 2, name: `Beskeder om forespørgsel ${Number(application.id)}` })).toBeVisible()
+    expect(
+      screen.getByRole('heading', { level: 2, name: `Beskeder om forespørgsel ${Number(application.id)}` }),
+    ).toBeVisible()
     expect(/MS-\d+/.exec(screen.getByText(/^Ordrenummer MS-\d+\./).textContent)?.[0]).toBe(application.order_id)
     expect(await screen.findByText('Sendes til 99 88 77 66')).toBeVisible()
     expect(screen.getByRole('switch', { name: /^E-mail/ })).toHaveAccessibleDescription(`Sendes til ${email}`)
@@ -109,7 +121,9 @@ describe('changing the password', () => {
   it('PW-1 a wrong old password is reported at its field, and what was typed stays', async () => {
     const { type, customer } = await openDialog()
     await type('Forkert2026!', 'Vinter2027!')
-    await waitFor(() => expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(/Den nuværende adgangskode er forkert/))
+    await waitFor(() =>
+      expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(/Den nuværende adgangskode er forkert/),
+    )
     expect(field('Nuværende adgangskode')).toHaveFocus()
     expect(field('Ny adgangskode')).toHaveValue('Vinter2027!')
     expect(customer.account.password).toBe(password)
@@ -131,12 +145,19 @@ describe('changing the password', () => {
     ['a refusal that does not mention passwords', { kind: 'status', status: 403 }, 'Der opstod et problem'],
     ['an answer from a gateway', { kind: 'status', status: 504 }, 'vi ved ikke, om adgangskoden blev skiftet'],
     ['a lost answer', { kind: 'lost' }, 'vi ved ikke, om adgangskoden blev skiftet'],
-  ] as const)('PW-1 ERR-3 after %s the dialog says what is known, not that the password was wrong', async (_, given, words) => {
-    const { type } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'updatePassword', ...given }) })
-    await type(password, 'Vinter2027!')
-    expect(await within(screen.getByRole('dialog')).findByText(new RegExp(words), { selector: '[role=alert] *' })).toBeVisible()
-    expect(field('Nuværende adgangskode')).toHaveValue(password)
-  })
+  ] as const)(
+    'PW-1 ERR-3 after %s the dialog says what is known, not that the password was wrong',
+    async (_, given, words) => {
+      const { type } = await openDialog({
+        given: (world) => void world.faults.push({ endpoint: 'updatePassword', ...given }),
+      })
+      await type(password, 'Vinter2027!')
+      expect(
+        await within(screen.getByRole('dialog')).findByText(new RegExp(words), { selector: '[role=alert] *' }),
+      ).toBeVisible()
+      expect(field('Nuværende adgangskode')).toHaveValue(password)
+    },
+  )
 })
 
 describe('deleting the account', () => {
@@ -161,7 +182,10 @@ describe('deleting the account', () => {
     await screen.findByRole('heading', { level: 1, name: 'Vi har sendt dig en e-mail' })
     expect(window.location.pathname).toBe('/mail-has-been-sent')
     expect(world.outbox.map(({ kind, to }) => [kind, to])).toEqual([['deletion', email]])
-    expect(screen.getByRole('link', { name: /^Skriv til os på ?hjaelp@eksempel\.dk$/ })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    expect(screen.getByRole('link', { name: /^Skriv til os på ?hjaelp@eksempel\.dk$/ })).toHaveAttribute(
+      'href',
+      'mailto:hjaelp@eksempel.dk',
+    )
     expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
     await waitFor(() => expect(localStorage).toHaveLength(0))
     await waitFor(() => expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
@@ -175,11 +199,16 @@ describe('deleting the account', () => {
     expect(window.location.pathname).toBe('/settings')
   })
 
-  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEL-1 ERR-3 after %j the customer is asked to look in their inbox', async (given) => {
-    const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', ...given }) })
-    await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
-    expect(await dialog.findByText(/Se i din indbakke/, { selector: '[role=alert] *' })).toBeVisible()
-  })
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)(
+    'DEL-1 ERR-3 after %j the customer is asked to look in their inbox',
+    async (given) => {
+      const { user, dialog } = await ask({
+        given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', ...given }),
+      })
+      await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
+      expect(await dialog.findByText(/Se i din indbakke/, { selector: '[role=alert] *' })).toBeVisible()
+    },
+  )
 })
 
 describe('SHELL-8 the address of a dialog', () => {
@@ -211,13 +240,16 @@ describe('SHELL-8 the address of a dialog', () => {
 })
 
 describe('/account-deleted', () => {
-  it.each([email, undefined])('ROUTE-7 the page clears what the browser keeps and shows the year (signed in: %s)', async (signedInAs) => {
-    const { container } = await renderPortal('/account-deleted', signedInAs === undefined ? {} : { signedInAs })
-    await screen.findByRole('heading', { level: 1, name: 'Din konto er slettet' })
-    expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
-    await waitFor(() => expect(localStorage).toHaveLength(0))
-    await expectNoAxe(container)
-  })
+  it.each([email, undefined])(
+    'ROUTE-7 the page clears what the browser keeps and shows the year (signed in: %s)',
+    async (signedInAs) => {
+      const { container } = await renderPortal('/account-deleted', signedInAs === undefined ? {} : { signedInAs })
+      await screen.findByRole('heading', { level: 1, name: 'Din konto er slettet' })
+      expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
+      await waitFor(() => expect(localStorage).toHaveLength(0))
+      await expectNoAxe(container)
+    },
+  )
 
   it('ROUTE-7 no part of the session lives on', async () => {
     const { user } = await renderPortal('/account-deleted', { signedInAs: email })

@@ -18,23 +18,40 @@ describe('the signed-in shell', () => {
     await navigation()
     const header = screen.getByRole('banner')
     expect(within(header).getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/')
-    expect(within(header).getByRole('link', { name: 'Ofte stillede spørgsmål' })).toHaveAttribute('href', 'https://site.test/faq')
-    expect(within(header).getByRole('link', { name: 'Skriv til os' })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    expect(within(header).getByRole('link', { name: 'Ofte stillede spørgsmål' })).toHaveAttribute(
+      'href',
+      'https://site.test/faq',
+    )
+    expect(within(header).getByRole('link', { name: 'Skriv til os' })).toHaveAttribute(
+      'href',
+      'mailto:hjaelp@eksempel.dk',
+    )
     const footer = await screen.findByRole('contentinfo')
     expect(footer).toHaveTextContent('Vi formidler kontakten')
     expect(footer).toHaveTextContent('ikke part i aftaler')
     expect(footer).toHaveTextContent('fejl i automatiske tilbud')
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()}`)
-    expect(within(footer).getByRole('link', { name: 'Vilkår for private' })).toHaveAttribute('href', 'https://site.test/privat')
+    expect(within(footer).getByRole('link', { name: 'Vilkår for private' })).toHaveAttribute(
+      'href',
+      'https://site.test/privat',
+    )
     await expectNoAxe(container)
   })
 
   it('A11Y-5 menu and footer link to the accessibility statement where one is set', async () => {
-    const { user } = await renderPortal('/help', { signedInAs: customer, settings: { accessibilityUrl: 'https://site.test/was' } })
+    const { user } = await renderPortal('/help', {
+      signedInAs: customer,
+      settings: { accessibilityUrl: 'https://site.test/was' },
+    })
     const address = (place: HTMLElement, name: string) => within(place).getByRole('link', { name }).getAttribute('href')
-    for (const place of [await navigation(), await screen.findByRole('contentinfo')]) expect(address(place, 'Tilgængeligheds\u00ADerklæring')).toBe('https://site.test/was')
+    for (const place of [await navigation(), await screen.findByRole('contentinfo')])
+      expect(address(place, 'Tilgængeligheds\u00ADerklæring')).toBe('https://site.test/was')
     await user.click(screen.getByRole('button', { name: 'English' }))
-    for (const place of [await screen.findByRole('navigation', { name: 'Main menu' }), await screen.findByRole('contentinfo')]) expect(address(place, 'Accessibility statement')).toBe('https://site.test/was')
+    for (const place of [
+      await screen.findByRole('navigation', { name: 'Main menu' }),
+      await screen.findByRole('contentinfo'),
+    ])
+      expect(address(place, 'Accessibility statement')).toBe('https://site.test/was')
   })
 
   it('A11Y-5 no accessibility statement is linked to where none is set', async () => {
@@ -46,7 +63,10 @@ describe('the signed-in shell', () => {
   it('SHELL-6 menu and footer say whom to call and when, in the reader’s language', async () => {
     const supportHours = { dk: 'hverdage kl. 9–16', en: 'weekdays 9–16' }
     const { user } = await renderPortal('/help', { signedInAs: customer, settings: { supportHours } })
-    const places = async (menu: string) => [within(await screen.findByRole('navigation', { name: menu })), within(await screen.findByRole('contentinfo'))]
+    const places = async (menu: string) => [
+      within(await screen.findByRole('navigation', { name: menu })),
+      within(await screen.findByRole('contentinfo')),
+    ]
     for (const place of await places('Hovedmenu')) {
       expect(place.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
       expect(place.getByText(/hverdage kl\. 9–16/)).toBeVisible()
@@ -56,7 +76,10 @@ describe('the signed-in shell', () => {
   })
 
   it('SHELL-6 no phone number is shown where none is set', async () => {
-    await renderPortal('/nowhere', { signedInAs: customer, settings: { supportPhone: '', supportHours: { dk: 'hverdage' } } })
+    await renderPortal('/nowhere', {
+      signedInAs: customer,
+      settings: { supportPhone: '', supportHours: { dk: 'hverdage' } },
+    })
     await screen.findByRole('heading', { name: 'Siden findes ikke' })
     expect(document.querySelector('a[href^="tel:"]')).toBeNull()
     expect(screen.queryByText(/hverdage/)).toBeNull()
@@ -78,7 +101,10 @@ describe('the signed-in shell', () => {
   })
 
   it('SHELL-6 a page without deals says whom to call', async () => {
-    await renderPortal('/special-deals', { signedInAs: customer, given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
+    await renderPortal('/special-deals', {
+      signedInAs: customer,
+      given: (world) => Object.assign(world, { affiliates: [], deals: [] }),
+    })
     await screen.findByText(/Der er ingen partnertilbud/)
     expect(within(screen.getByRole('main')).getByRole('link', { name: /70 10 20 30/ })).toBeVisible()
   })
@@ -104,14 +130,20 @@ describe('the signed-in shell', () => {
     ['fails', { kind: 'status', status: 500 }, /Du er stadig logget ind.*Der opstod et problem/],
     ['cannot be reached', { kind: 'drop' }, /Du er stadig logget ind.*Tjek din internetforbindelse/],
   ] as const)('TOKEN-5 ERR-3 a server that %s is named as the cause', async (_, fault, words) => {
-    await renderPortal('/settings', { signedInAs: customer, given: (world) => world.faults.push({ endpoint: 'validateToken', ...fault }) })
+    await renderPortal('/settings', {
+      signedInAs: customer,
+      given: (world) => world.faults.push({ endpoint: 'validateToken', ...fault }),
+    })
     await screen.findByRole('heading', { name: 'Siden kunne ikke hentes' })
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(words)
   })
 
   it('NAV-1 the menu leads to every screen, with the terms of the private scope', async () => {
     const termsUrl = { private: 'https://site.test/privat', business: 'https://site.test/erhverv' }
-    await renderPortal('/help', { signedInAs: customer, settings: { termsUrl, cookiePolicyUrl: 'https://site.test/c', privacyPolicyUrl: 'https://site.test/p' } })
+    await renderPortal('/help', {
+      signedInAs: customer,
+      settings: { termsUrl, cookiePolicyUrl: 'https://site.test/c', privacyPolicyUrl: 'https://site.test/p' },
+    })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       expect.arrayContaining([
@@ -178,8 +210,12 @@ describe('the signed-in shell', () => {
     [{ myInsurancesUrl: 'https://site.test/i', myProfilesUrl: '/profiler' }, ['Dine forsikringer', 'Dine profiler']],
   ])('NAV-2 with %j the menu shows %j', async (settings, expected) => {
     await renderPortal('/help', { signedInAs: customer, settings })
-    const texts = within(await navigation()).getAllByRole('link').map((link) => link.textContent)
-    expect(texts.filter((text) => text.startsWith('Dine forsikringer') || text.startsWith('Dine profiler'))).toEqual(expected)
+    const texts = within(await navigation())
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(texts.filter((text) => text.startsWith('Dine forsikringer') || text.startsWith('Dine profiler'))).toEqual(
+      expected,
+    )
   })
 
   it('I18N-3 ERR-3 a language that cannot be fetched is reported, and the next press loads it', async () => {

@@ -16,7 +16,10 @@ async function openDeals(options: Options = {}, address = '/special-deals') {
   return portal
 }
 
-const fault = (endpoint: string, status = 500) => (world: World) => void world.faults.push({ endpoint, kind: 'status', status })
+const fault =
+  (endpoint: string, status = 500) =>
+  (world: World) =>
+    void world.faults.push({ endpoint, kind: 'status', status })
 const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Tilbud fra vores partner/)
 
 function say(from: HTMLIFrameElement, data: unknown, source: Window | null = from.contentWindow) {
@@ -132,7 +135,12 @@ describe('a recommended deal', () => {
     expect(box).toHaveFocus()
     expect(box).toHaveAccessibleDescription(/Sæt kryds/)
     // Focus reads it.
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).not.toMatch(/Sæt kryds/)
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toMatch(/Sæt kryds/)
     expect(world.stats).toEqual([])
   })
 
@@ -143,7 +151,9 @@ describe('a recommended deal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
     expect(window.location.pathname).toBe('/special-deals/kvittering/vagtmand-alarm')
     expect(screen.getByText(whole('Vi har sendt din forespørgsel til Vagtmand Alarm.'))).toBeVisible()
-    expect(world.stats.map(({ body }) => body)).toEqual([{ stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } }])
+    expect(world.stats.map(({ body }) => body)).toEqual([
+      { stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } },
+    ])
     await expectNoAxe(container)
     await user.click(screen.getByRole('link', { name: 'Se flere tilbud' }))
     expect(await screen.findByText(whole('Du har bedt Vagtmand Alarm om at kontakte dig'))).toBeVisible()
@@ -169,12 +179,21 @@ describe('a recommended deal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
   })
 
-  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEAL-3 ERR-3 after %j the page says that it does not know whether the sign-up arrived', async (given) => {
-    const { user, dialog } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'recordStat', ...given }) })
-    await user.click(dialog.getByRole('checkbox', { name: consent }))
-    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
-    expect(await dialog.findByText(whole(/vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm/), { selector: '[role=alert] *' })).toBeVisible()
-  })
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)(
+    'DEAL-3 ERR-3 after %j the page says that it does not know whether the sign-up arrived',
+    async (given) => {
+      const { user, dialog } = await openDialog({
+        given: (world) => void world.faults.push({ endpoint: 'recordStat', ...given }),
+      })
+      await user.click(dialog.getByRole('checkbox', { name: consent }))
+      await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+      expect(
+        await dialog.findByText(whole(/vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm/), {
+          selector: '[role=alert] *',
+        }),
+      ).toBeVisible()
+    },
+  )
 
   it('DEAL-3 DEAL-4 a sign-up that the API reports is shown on the card and on the receipt', async () => {
     const { user } = await openDeals({ given: (world) => Object.assign(world.deals[0]!, { signed_up: true }) })
@@ -192,10 +211,16 @@ describe('a recommended deal', () => {
   it.each([
     ['dk', 'Der er ingen kvittering her'],
     ['en', 'There is no receipt here'],
-  ] as const)('DEAL-4 the receipt thanks nobody without a sign-up, and names no company (%s)', async (language, title) => {
-    const { container } = await renderPortal('/special-deals/kvittering/pote-og-snude', { signedInAs: email, language })
-    await screen.findByRole('heading', { level: 1, name: title })
-    expect(screen.queryByText(/Pote/)).toBeNull()
-    await expectNoAxe(container)
-  })
+  ] as const)(
+    'DEAL-4 the receipt thanks nobody without a sign-up, and names no company (%s)',
+    async (language, title) => {
+      const { container } = await renderPortal('/special-deals/kvittering/pote-og-snude', {
+        signedInAs: email,
+        language,
+      })
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(screen.queryByText(/Pote/)).toBeNull()
+      await expectNoAxe(container)
+    },
+  )
 })

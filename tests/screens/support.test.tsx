@@ -42,13 +42,26 @@ describe('SUP-3 saving a file for support', () => {
     const save = await openForm(user)
     expect(screen.getByText('Navne, telefonnumre, e-mailadresser og fritekst er skjult')).toBeVisible()
     await user.click(screen.getByText('Se hele filen'))
-    expect(within(screen.getByRole('region', { name: 'Se hele filen' })).getByText(/"xxx\.xxxxx@xxxxxxxx\.dk"/)).toBeVisible()
+    expect(
+      within(screen.getByRole('region', { name: 'Se hele filen' })).getByText(/"xxx\.xxxxx@xxxxxxxx\.dk"/),
+    ).toBeVisible()
     await expectNoAxe(container)
     await user.click(save)
-    expect(await screen.findByText(whole('Filen er gemt blandt dine downloads. Send den til hjaelp@eksempel.dk.'), { selector: 'p *' })).toBeVisible()
+    expect(
+      await screen.findByText(whole('Filen er gemt blandt dine downloads. Send den til hjaelp@eksempel.dk.'), {
+        selector: 'p *',
+      }),
+    ).toBeVisible()
     const file = await read(saved[0])
     expect(file.outline).toEqual(expect.arrayContaining(['Hjælp', '[]']))
-    expect(file).toMatchObject({ masked: true, language: 'dk', address: '/help', apiHost: 'api.test', build: '1.0.0', scope: { type: 'private' } })
+    expect(file).toMatchObject({
+      masked: true,
+      language: 'dk',
+      address: '/help',
+      apiHost: 'api.test',
+      build: '1.0.0',
+      scope: { type: 'private' },
+    })
     expect(JSON.stringify(file)).not.toMatch(/Mette|Kjærgaard|tre\.match|access-token/)
   })
 
@@ -99,9 +112,19 @@ describe('SUP-3 a support file of a customer who cannot sign in', () => {
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(1))
     const masked = await read(saved[0])
-    expect(masked).toMatchObject({ address: '/session/login', masked: true, scope: null, exchanges: [{ endpoint: 'signIn', status: 401, body: { errors: ['Forkert e-mail eller adgangskode. Prøv igen.'] } }] })
+    expect(masked).toMatchObject({
+      address: '/session/login',
+      masked: true,
+      scope: null,
+      exchanges: [
+        { endpoint: 'signIn', status: 401, body: { errors: ['Forkert e-mail eller adgangskode. Prøv igen.'] } },
+      ],
+    })
     expect(await saved[0]?.text()).toMatch(/"about": "What a customer/)
-    expect(screen.getByRole('link', { name: 'Skriv en e-mail til os, og vedhæft filen' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hjaelp@eksempel\.dk\?subject=Fil%20til%20support.*minside-.*1\.0\.0/))
+    expect(screen.getByRole('link', { name: 'Skriv en e-mail til os, og vedhæft filen' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:hjaelp@eksempel\.dk\?subject=Fil%20til%20support.*minside-.*1\.0\.0/),
+    )
     await user.click(screen.getByRole('checkbox', { name: 'Tag min e-mailadresse og det, jeg har skrevet, med' }))
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(2))
@@ -141,7 +164,8 @@ describe('SUP-10 no password', () => {
       // Refused: what a dialog says is kept after it is closed.
       await user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
       await screen.findByText('Nuværende adgangskode er forkert', { exact: false })
-      for (const field of found('dialog input')) if (how === 'shown') await user.click(document.querySelector(`[aria-controls="${field.id}"]`) ?? document.body)
+      for (const field of found('dialog input'))
+        if (how === 'shown') await user.click(document.querySelector(`[aria-controls="${field.id}"]`) ?? document.body)
       await user.click(screen.getByRole('button', { name: 'Annuller' }))
       await user.click(await screen.findByRole('link', { name: 'Hjælp' }))
     }
@@ -152,7 +176,12 @@ describe('SUP-10 no password', () => {
     await waitFor(() => expect(saved).toHaveLength(2))
     const files = await Promise.all(saved.map(read))
     expect(files.map(({ masked }) => masked)).toEqual([true, false])
-    const held = JSON.stringify([files, said.map(({ mock }) => mock.calls), Object.entries(sessionStorage), Object.entries(localStorage)])
+    const held = JSON.stringify([
+      files,
+      said.map(({ mock }) => mock.calls),
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+    ])
     expect(held).toContain('min-side-support-file')
     for (const trace of [secret, maskText(secret)]) expect(held).not.toContain(trace)
   })
@@ -167,7 +196,14 @@ describe('SUP-2 the support bar', () => {
     })
     const bar = await screen.findByRole('complementary', { name: 'Til support' })
     await waitFor(() => expect(bar).toHaveTextContent(/faq, status 503, id [\da-f-]{36}/))
-    for (const fact of ['API api.test', 'Version 1.0.0', 'Bruger 10000', 'Visning Privat (1)', 'Sprog dk', 'Forespørgsel 10017']) {
+    for (const fact of [
+      'API api.test',
+      'Version 1.0.0',
+      'Bruger 10000',
+      'Visning Privat (1)',
+      'Sprog dk',
+      'Forespørgsel 10017',
+    ]) {
       const [name = '', ...value] = fact.split(' ')
       await waitFor(() => expect(within(bar).getByText(name).nextElementSibling).toHaveTextContent(value.join(' ')))
     }
@@ -181,11 +217,23 @@ describe('SUP-2 the support bar', () => {
   })
 
   it.each<[Language, string, string]>([
-    ['dk', 'I settings.js', 'supportMail findes ikke (mente I supportEmail?); endpoints.signout findes ikke (mente I signOut?); analyticsId kan ikke være UA-12345-1'],
-    ['en', 'In settings.js', 'supportMail does not exist (did you mean supportEmail?); endpoints.signout does not exist (did you mean signOut?); analyticsId cannot be UA-12345-1'],
+    [
+      'dk',
+      'I settings.js',
+      'supportMail findes ikke (mente I supportEmail?); endpoints.signout findes ikke (mente I signOut?); analyticsId kan ikke være UA-12345-1',
+    ],
+    [
+      'en',
+      'In settings.js',
+      'supportMail does not exist (did you mean supportEmail?); endpoints.signout does not exist (did you mean signOut?); analyticsId cannot be UA-12345-1',
+    ],
   ])('CFG-8 the bar names what settings.js misspells %s', async (language, name, words) => {
     onTestFinished(() => void vi.unstubAllGlobals())
-    vi.stubGlobal('portalSettings', { supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' })
+    vi.stubGlobal('portalSettings', {
+      supportMail: 'a@b.dk',
+      endpoints: { signout: { method: 'POST' } },
+      analyticsId: 'UA-12345-1',
+    })
     const { container } = await renderPortal('/session/login', { language, settings: { supportMode: true } })
     expect((await screen.findByText(name)).nextElementSibling).toHaveTextContent(words)
     await expectNoAxe(container)

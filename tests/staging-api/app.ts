@@ -27,16 +27,7 @@ const faultsHeader = 'X-Faults'
 const crossOrigin = {
   origin: (origin: string, { req }: Context) => (mayRead(origin, req.url) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  exposeHeaders: [
-    'access-token',
-    'token-type',
-    'client',
-    'expiry',
-    'uid',
-    'Authorization',
-    'Date',
-    'X-Request-Id',
-  ],
+  exposeHeaders: ['access-token', 'token-type', 'client', 'expiry', 'uid', 'Authorization', 'Date', 'X-Request-Id'],
   maxAge: 600,
 }
 
@@ -62,7 +53,10 @@ function isRead({ method, path }: { method: string; path: string }): boolean {
 const faults = createMiddleware<AuthEnv>(async (c, next) => {
   const asked = c.req.header(faultsHeader)
   const customer = await callerOf(c)
-  const fault = takeFault(c.get('world'), endpointNames(c.req.raw), { customer, extra: asked === undefined ? [] : parseFaults(asked) })
+  const fault = takeFault(c.get('world'), endpointNames(c.req.raw), {
+    customer,
+    extra: asked === undefined ? [] : parseFaults(asked),
+  })
   if (!fault) return next()
   // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
   if (fault.kind === 'status' && fault.status !== 401 && !c.req.path.startsWith(authPath)) loadSession(c)
@@ -115,6 +109,9 @@ export function createStorageApp(store: Store): Hono {
     store.changed(name)
     return undefined
   })
-  app.route('/', createStorage((request) => store.world(worldName(request))))
+  app.route(
+    '/',
+    createStorage((request) => store.world(worldName(request))),
+  )
   return app
 }

@@ -47,13 +47,15 @@ function shape(line: string): string {
 const words = {
   dk: {
     same: 'Skærmen er den samme som kundens',
-    widths: (here: number, theirs: number) => `Vinduet er ${here} bredt her og ${theirs} hos kunden: åbn kundens fra testmiljøets side`,
+    widths: (here: number, theirs: number) =>
+      `Vinduet er ${here} bredt her og ${theirs} hos kunden: åbn kundens fra testmiljøets side`,
     missing: 'hos kunden, ikke her',
     added: 'her, ikke hos kunden',
   },
   en: {
     same: 'the screen is the same as the customer’s',
-    widths: (here: number, theirs: number) => `the window is ${here} wide here and ${theirs} at the customer’s: open theirs from the staging page`,
+    widths: (here: number, theirs: number) =>
+      `the window is ${here} wide here and ${theirs} at the customer’s: open theirs from the staging page`,
     missing: 'at the customer’s, not here',
     added: 'here, not at the customer’s',
   },
@@ -63,5 +65,9 @@ export function comparedInWords({ missing, added, widths }: Compared, language: 
   const say = words[language]
   if (missing.length + added.length === 0) return [say.same]
   const apart = widths ? [say.widths(widths.here, widths.theirs)] : []
-  return [...apart, ...missing.map((line) => `${say.missing}: ${line}`), ...added.map((line) => `${say.added}: ${line}`)]
+  return [
+    ...apart,
+    ...missing.map((line) => `${say.missing}: ${line}`),
+    ...added.map((line) => `${say.added}: ${line}`),
+  ]
 }

@@ -2,7 +2,8 @@ import { createMiddleware } from 'hono/factory'
 
 /** An answer of a support file with each partner's HTML as plain text, which runs nothing and loads nothing (SUP-8). */
 export function withoutEmbeds(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') return field === 'iframe' ? `<p>${value.replace(/[<&]/g, (mark) => (mark === '<' ? '&lt;' : '&amp;'))}</p>` : value
+  if (typeof value === 'string')
+    return field === 'iframe' ? `<p>${value.replace(/[<&]/g, (mark) => (mark === '<' ? '&lt;' : '&amp;'))}</p>` : value
   if (Array.isArray(value)) return value.map((item) => withoutEmbeds(item, field))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutEmbeds(item, name)]))
@@ -11,7 +12,10 @@ export function withoutEmbeds(value: unknown, field = ''): unknown {
 const policyHeader = 'Content-Security-Policy'
 
 /** For content that nobody should open as a page: in a window of its own it has an opaque origin, and runs nothing (SUP-8). */
-export const inert = { [policyHeader]: "default-src 'none'; frame-ancestors 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' }
+export const inert = {
+  [policyHeader]: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+}
 
 // A form of the social login's page ends at the portal, and the one that opens a file on that file's own host.
 const page = [

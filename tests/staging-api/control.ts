@@ -31,7 +31,8 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
     // Every browser says where a request comes from; a page on another port of this machine is another site, too.
     const from = c.req.header('Sec-Fetch-Site') ?? 'none'
     const isForeign = from !== 'none' && from !== 'same-origin'
-    if (isForeign || (c.req.method !== 'GET' && origin !== undefined && !mayRead(origin, c.req.url))) return refuse(c, 403, 'Foreign origin')
+    if (isForeign || (c.req.method !== 'GET' && origin !== undefined && !mayRead(origin, c.req.url)))
+      return refuse(c, 403, 'Foreign origin')
     await next()
     return undefined
   })
@@ -43,7 +44,9 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   })
   control.use('/support-file', tooLarge(greatestSupportFile))
   control.use(tooLarge(greatestFile))
-  control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message, sectionOf(c)), 422) : refuse(c, 422, error.message)))
+  control.onError((error, c) =>
+    isForm(c) ? c.html(problemPage(error.message, sectionOf(c)), 422) : refuse(c, 422, error.message),
+  )
 
   control.get('/asked', (c) => c.html(askedRows(asked.newestFirst(worldName(c.req.raw)))))
   control.get('/page.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
@@ -131,10 +134,16 @@ function sectionOf(c: Context): string {
 function setFault(world: World, wanted: Record<string, unknown>): void {
   const fault = wanted.kind === 'none' ? [] : [{ ...checkedFault(wanted), ...faultyCustomer(world, wanted) }]
   const customer = fault[0]?.customer ?? (wanted.customer || undefined)
-  world.faults = [...world.faults.filter((one) => one.endpoint !== wanted.endpoint || one.customer !== customer), ...fault]
+  world.faults = [
+    ...world.faults.filter((one) => one.endpoint !== wanted.endpoint || one.customer !== customer),
+    ...fault,
+  ]
 }
 
-function faultyCustomer(world: World, { customer: wanted, endpoint }: Record<string, unknown>): Pick<Fault, 'customer'> {
+function faultyCustomer(
+  world: World,
+  { customer: wanted, endpoint }: Record<string, unknown>,
+): Pick<Fault, 'customer'> {
   if (typeof wanted !== 'string' || wanted === '') return {}
   const found = customerByEmail(world, wanted)
   if (!found) throw new Error(`Der er ingen kunde med e-mailen ${wanted}.`)

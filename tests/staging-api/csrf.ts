@@ -17,6 +17,7 @@ export const csrf = createMiddleware<Env>(async (c, next) => {
     return refuse(c, 403, 'The X-XSRF-TOKEN header does not repeat the cookie')
   }
   await next()
-  if (presented === undefined) setCookie(c, cookie, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'Lax' })
+  if (presented === undefined)
+    setCookie(c, cookie, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'Lax' })
   return undefined
 })

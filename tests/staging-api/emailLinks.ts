@@ -16,7 +16,14 @@ export function newKey(): string {
 
 /** Links to the API are kept as paths, so that a saved world works on other ports: `emailLink` resolves them. */
 function send(world: World, customer: Customer, kind: SentEmail['kind'], link: string): void {
-  const email = { id: world.nextId++, to: customer.account.email, kind, subject: subjects[kind], link, sentAt: now(world) }
+  const email = {
+    id: world.nextId++,
+    to: customer.account.email,
+    kind,
+    subject: subjects[kind],
+    link,
+    sentAt: now(world),
+  }
   world.outbox.push(email)
 }
 

@@ -29,7 +29,9 @@ const patterns = Object.values(endpoints).map(({ name, base, method, path }) => 
 /** The names of the calls that a request may be: PUT /password has two. */
 export function endpointNames(request: Request): string[] {
   const { pathname } = new URL(request.url)
-  const found = [...patterns, storage].filter(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  const found = [...patterns, storage].filter(
+    ({ method, pattern }) => method === request.method && pattern.test(pathname),
+  )
   return found.map(({ name }) => name)
 }
 
@@ -40,7 +42,9 @@ export function parseFaults(text: string): Fault[] {
   return text.split(';').map((part) => {
     const [endpoint = '', what = ''] = part.split('=')
     const [kind = '', amount] = what.split(':')
-    return checkedFault(/^\d{3}$/.test(kind) ? { endpoint, kind: 'status', status: kind } : { endpoint, kind, delay: amount })
+    return checkedFault(
+      /^\d{3}$/.test(kind) ? { endpoint, kind: 'status', status: kind } : { endpoint, kind, delay: amount },
+    )
   })
 }
 
@@ -83,7 +87,9 @@ interface Asking {
 /** The fault that is to happen now to a call with these names, counted off its `times`. */
 export function takeFault(world: World, names: string[], { extra = [], customer }: Asking = {}): Fault | undefined {
   const applies = ({ endpoint }: Fault) => endpoint === '*' || names.includes(endpoint)
-  const theirs = world.faults.filter((fault) => fault.customer !== undefined && fault.customer.toLowerCase() === customer?.toLowerCase())
+  const theirs = world.faults.filter(
+    (fault) => fault.customer !== undefined && fault.customer.toLowerCase() === customer?.toLowerCase(),
+  )
   const everybodys = world.faults.filter((fault) => fault.customer === undefined)
   const fault = [...extra, ...theirs, ...everybodys].find(applies)
   if (fault?.times === undefined) return fault
@@ -98,7 +104,9 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
     case 'status':
       return refusal(fault.status ?? 500)
     case 'html':
-      return new Response('<!doctype html><title>Proxy</title><h1>Proxy</h1>', { headers: { 'Content-Type': 'text/html' } })
+      return new Response('<!doctype html><title>Proxy</title><h1>Proxy</h1>', {
+        headers: { 'Content-Type': 'text/html' },
+      })
     case 'drop':
       return droppedAnswer()
     case 'lost':
@@ -143,7 +151,10 @@ async function dripping(response: Response, delayMs: number): Promise<Response> 
 function refusal(status: number): Response {
   // Fetch makes no answer of these with a body.
   if ([204, 205, 304].includes(status)) return new Response(null, { status })
-  return Response.json({ errors: [`Fault ${status}`] }, { status, ...(status === 429 && { headers: { 'Retry-After': '30' } }) })
+  return Response.json(
+    { errors: [`Fault ${status}`] },
+    { status, ...(status === 429 && { headers: { 'Retry-After': '30' } }) },
+  )
 }
 
 /** Waits for as long as the client does. */

@@ -15,12 +15,15 @@ const mostValues = 500_000
  * or block whatever walks it later. Linear in the text. Throws with an explanation for the person who named the file.
  */
 export function parseOutside(text: string, greatest: number): unknown {
-  if (text.length > greatest) throw new Error(`The file is larger than ${greatest / megabyte} MB: it is none of the portal's.`)
+  if (text.length > greatest)
+    throw new Error(`The file is larger than ${greatest / megabyte} MB: it is none of the portal's.`)
   // Some editors write a byte-order mark first.
   const json = text.replace(/^\uFEFF/, '')
   const { depth, values } = measured(json)
-  if (depth > deepest) throw new Error(`The file holds lists in lists more than ${deepest} deep: it is none of the portal's.`)
-  if (greatest < greatestFile && values > mostValues) throw new Error(`The file holds more than ${mostValues} values: it is none of the portal's.`)
+  if (depth > deepest)
+    throw new Error(`The file holds lists in lists more than ${deepest} deep: it is none of the portal's.`)
+  if (greatest < greatestFile && values > mostValues)
+    throw new Error(`The file holds more than ${mostValues} values: it is none of the portal's.`)
   try {
     return JSON.parse(json)
   } catch {

@@ -66,7 +66,8 @@ function showActive(kept: KeptAnswers, customer: Customer, applicationId: number
   const endpoint = 'currentApplication'
   const path = pathOf({ endpoint, params: {}, query: {} })
   const failed = kept.all().some((one) => one.path === path && isError(one))
-  if (active && !failed) kept.keep({ customerId: customer.id, endpoint, path, status: 200, body: { application: active.application } })
+  if (active && !failed)
+    kept.keep({ customerId: customer.id, endpoint, path, status: 200, body: { application: active.application } })
 }
 
 /** A support file holds no files: each is a page that says so. */
@@ -74,7 +75,9 @@ function keepFiles(world: World, customer: Customer): void {
   const matches = customer.applications.flatMap(({ application }) => objectsIn(application.app_companies))
   const bytes = pdf(['Filen er ikke med i supportfilen.'])
   const missing = storedObject({ bucket: uploadBucket, key: '', contentType: 'application/pdf', bytes })
-  const files = matches.flatMap((match) => objectsIn(match.upload_attachments).map((file) => ({ file, matchId: Number(match.id) })))
+  const files = matches.flatMap((match) =>
+    objectsIn(match.upload_attachments).map((file) => ({ file, matchId: Number(match.id) })),
+  )
   for (const { file, matchId } of files.slice(0, mostFiles)) {
     const { file_hash: key, uploaded_by } = file
     if (typeof key !== 'string') continue
@@ -93,6 +96,12 @@ function keepFiles(world: World, customer: Customer): void {
 }
 
 export function toldBy({ exchanges, ...file }: SupportFile): ToldFile {
-  const failed = exchanges.filter(isError).map(({ endpoint, status, at, requestId, pending }) => ({ endpoint, status, at, requestId, ...(pending && { pending }) }))
+  const failed = exchanges.filter(isError).map(({ endpoint, status, at, requestId, pending }) => ({
+    endpoint,
+    status,
+    at,
+    requestId,
+    ...(pending && { pending }),
+  }))
   return { ...file, failed }
 }

@@ -1,7 +1,9 @@
 import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
 
 /** Everything in a support file but the answers themselves. */
-export type ToldFile = Omit<SupportFile, 'exchanges'> & { failed: Pick<SupportExchange, 'endpoint' | 'status' | 'at' | 'requestId' | 'pending'>[] }
+export type ToldFile = Omit<SupportFile, 'exchanges'> & {
+  failed: Pick<SupportExchange, 'endpoint' | 'status' | 'at' | 'requestId' | 'pending'>[]
+}
 
 const widths = [
   { upTo: 480, name: { dk: 'iPhone-bred', en: 'iPhone-wide' } },
@@ -56,7 +58,12 @@ export type Language = keyof typeof words
 export function surroundings(file: ToldFile, language: Language): string {
   const say = words[language]
   const { viewport, environment } = file
-  const width = viewport.width > 0 ? [`${widths.find(({ upTo }) => viewport.width <= upTo)?.name[language] ?? ''} (${viewport.width} × ${viewport.height})`] : []
+  const width =
+    viewport.width > 0
+      ? [
+          `${widths.find(({ upTo }) => viewport.width <= upTo)?.name[language] ?? ''} (${viewport.width} × ${viewport.height})`,
+        ]
+      : []
   if (!environment) return width.join('')
   const { dark, touch, zoom, pixelRatio, timeZone, online, connection, storage, cookies, consent } = environment
   const offline = secondsOffline(file)
@@ -78,7 +85,9 @@ export function surroundings(file: ToldFile, language: Language): string {
 
 /** How long there had been no connection when the last call failed; null where there was one. */
 function secondsOffline({ trail }: ToldFile): number | null {
-  const failed = trail.filter((moment) => moment.kind === 'call' && (moment.status === null || moment.status >= 400)).at(-1)
+  const failed = trail
+    .filter((moment) => moment.kind === 'call' && (moment.status === null || moment.status >= 400))
+    .at(-1)
   const before = failed ? trail.slice(0, trail.indexOf(failed)) : []
   const connection = before.filter((moment) => moment.kind === 'connection').at(-1)
   if (!failed || !connection || connection.online) return null
@@ -88,7 +97,10 @@ function secondsOffline({ trail }: ToldFile): number | null {
 /** The way there, oldest first: how long before the file was saved, and what happened. */
 export function wayThere(file: ToldFile, language: Language): string[] {
   const savedAt = Date.parse(file.savedAt)
-  return file.trail.map((moment) => `${duration(Math.round((savedAt - Date.parse(moment.at)) / 1000), language)} ${words[language].before}: ${momentText(moment, language)}`)
+  return file.trail.map(
+    (moment) =>
+      `${duration(Math.round((savedAt - Date.parse(moment.at)) / 1000), language)} ${words[language].before}: ${momentText(moment, language)}`,
+  )
 }
 
 /** How a call ended: its status, no answer, or still pending. */
@@ -104,7 +116,9 @@ function momentText(moment: SupportFile['trail'][number], language: Language): s
       return moment.page
     case 'call': {
       const { endpoint, status, requestId, ms } = moment
-      return [`${endpoint}: ${status ?? say.noAnswer}`, `${ms} ms`, ...(requestId === null ? [] : [requestId])].join(', ')
+      return [`${endpoint}: ${status ?? say.noAnswer}`, `${ms} ms`, ...(requestId === null ? [] : [requestId])].join(
+        ', ',
+      )
     }
     case 'connection':
       return moment.online ? say.online : say.wentOffline
@@ -115,8 +129,14 @@ function momentText(moment: SupportFile['trail'][number], language: Language): s
 
 /** What was typed or chosen and not saved. */
 export function unsavedInput({ fields, drafts }: ToldFile, language: Language): string[] {
-  const typed = fields.flatMap(({ name, value, checked, wrong }) => (checked === false && !wrong ? [] : [`${name}: ${value ?? words[language].hidden}${wrong ? ` (${words[language].wrong})` : ''}`]))
-  const cells = Object.values(drafts).flatMap((offer) => Object.entries(offer.drafts).map(([cell, { text }]) => `${cell}: ${text}`))
+  const typed = fields.flatMap(({ name, value, checked, wrong }) =>
+    checked === false && !wrong
+      ? []
+      : [`${name}: ${value ?? words[language].hidden}${wrong ? ` (${words[language].wrong})` : ''}`],
+  )
+  const cells = Object.values(drafts).flatMap((offer) =>
+    Object.entries(offer.drafts).map(([cell, { text }]) => `${cell}: ${text}`),
+  )
   return [...typed, ...cells]
 }
 

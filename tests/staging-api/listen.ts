@@ -13,8 +13,9 @@ type Fetch = (request: Request) => Response | Promise<Response>
 /** Serves `fetch` at http://localhost:`port`, or at any free one. Rejects with an explanation when the port is taken. */
 export function listen(fetch: Fetch, port = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' }, (address) =>
-      resolve({ port: address.port, close: () => close(server) }),
+    const server = serve(
+      { fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' },
+      (address) => resolve({ port: address.port, close: () => close(server) }),
     )
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error)
@@ -28,7 +29,8 @@ function portTaken(port: number): string {
 
 /** A fault that breaks the connection does so here: the answer is never sent. Requests under a foreign host name get no answer. */
 async function sendOrDrop(fetch: Fetch, request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
-  if (!isOwnHost(request.headers.get('host'))) return new Response('This server answers to localhost only.', { status: 421 })
+  if (!isOwnHost(request.headers.get('host')))
+    return new Response('This server answers to localhost only.', { status: 421 })
   const response = await fetch(request)
   if (!isDropped(response)) return response
   env.incoming.socket.destroy()

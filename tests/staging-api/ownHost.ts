@@ -18,7 +18,10 @@ export function addressesOf(worldId: string | null) {
 /** The settings of a portal that was requested at `address`: addresses on this machine in them get the same host name. */
 export function onHostOf<S extends object>(settings: S, address: string): S {
   const [own, asked] = [addressesOf(null), addressesOf(worldIdOf(address))]
-  const renamed = Object.entries(settings).map(([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value.replace(own.api, asked.api).replace(own.storage, asked.storage) : value])
+  const renamed = Object.entries(settings).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.replace(own.api, asked.api).replace(own.storage, asked.storage) : value,
+  ])
   // Each setting keeps its name and its type.
   return Object.fromEntries(renamed) as S
 }

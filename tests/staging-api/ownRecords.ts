@@ -22,7 +22,10 @@ export function createOwnRecords(customer: Customer): OwnRecords {
     match,
     takeList(applications) {
       const scopeId = Number(customer.user.scope_id)
-      customer.applications = objectsIn(applications).map((application) => ({ scopeId, application: structuredClone(application) }))
+      customer.applications = objectsIn(applications).map((application) => ({
+        scopeId,
+        application: structuredClone(application),
+      }))
       matches = byId(customer.applications.flatMap(({ application }) => objectsIn(application.app_companies)))
     },
     /** An offer is its match, with the time at which the inquiry was made. */
@@ -32,7 +35,8 @@ export function createOwnRecords(customer: Customer): OwnRecords {
     takeCalculator(applicationId, body) {
       const own = structuredClone(body)
       customer.compareOffers[applicationId] = own
-      for (const offer of [...objectsIn([own.current_offer ?? null]), ...objectsIn(own.new_offers)]) products.set(Number(offer.id), byId(objectsIn(offer.product_offers)))
+      for (const offer of [...objectsIn([own.current_offer ?? null]), ...objectsIn(own.new_offers)])
+        products.set(Number(offer.id), byId(objectsIn(offer.product_offers)))
     },
     savePrices(offerId, saved) {
       for (const change of saved) Object.assign(products.get(offerId)?.get(Number(change.id)) ?? {}, change)

@@ -19,7 +19,8 @@ const script = { 'Content-Type': 'text/javascript; charset=utf-8' }
 export function settingsRoute(settings: (address: string) => object = stagingSettings, more = ''): Hono {
   const routes = new Hono()
   routes.get('/settings.js', (c) => c.body(settingsScript(settings(c.req.url)), 200, script))
-  if (more !== '') routes.get('/firstPaint.js', (c) => c.body(readFileSync('public/firstPaint.js', 'utf8') + more, 200, script))
+  if (more !== '')
+    routes.get('/firstPaint.js', (c) => c.body(readFileSync('public/firstPaint.js', 'utf8') + more, 200, script))
   return routes
 }
 
@@ -28,13 +29,18 @@ export function settingsRoute(settings: (address: string) => object = stagingSet
  * settings in it, which point the bundle at the staging API (SUP-1), and the strict headers of securityHeaders.ts. What
  * `own` knows comes before the bundle's files.
  */
-export function createPortal(root: string, own: Hono = settingsRoute(), settings: (address: string) => Origins = stagingSettings): Hono {
+export function createPortal(
+  root: string,
+  own: Hono = settingsRoute(),
+  settings: (address: string) => Origins = stagingSettings,
+): Hono {
   const app = new Hono()
   app.use(compress())
   app.use(async (c, next) => {
     await next()
     const headers = c.req.path === '/embed.html' ? embedHeaders() : securityHeaders(settings(c.req.url))
-    for (const [name, value] of Object.entries(worldIdOf(c.req.url) === null ? headers : callingNobody(headers, root))) c.header(name, value)
+    for (const [name, value] of Object.entries(worldIdOf(c.req.url) === null ? headers : callingNobody(headers, root)))
+      c.header(name, value)
     c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : notKept)
   })
   app.route('/', own)
@@ -54,11 +60,16 @@ export function createPortal(root: string, own: Hono = settingsRoute(), settings
 }
 
 /** What a support file holds runs no script, and reaches no address beyond this machine (SUP-8). */
-function callingNobody({ 'Content-Security-Policy': policy = '', ...others }: Record<string, string>, root: string): Record<string, string> {
+function callingNobody(
+  { 'Content-Security-Policy': policy = '', ...others }: Record<string, string>,
+  root: string,
+): Record<string, string> {
   const embed = join(root, 'embed.html')
   const [, own = ''] = /<script>(.*?)<\/script>/s.exec(existsSync(embed) ? readFileSync(embed, 'utf8') : '') ?? []
   const ownScript = `'sha256-${createHash('sha256').update(own).digest('base64')}'`
-  const contained = policy.replace(/ (?:https|wss):[^ ;]*/g, '').replace(/(script-src[^;]*)'unsafe-inline'/, `$1${ownScript}`)
+  const contained = policy
+    .replace(/ (?:https|wss):[^ ;]*/g, '')
+    .replace(/(script-src[^;]*)'unsafe-inline'/, `$1${ownScript}`)
   return { ...others, 'Content-Security-Policy': contained }
 }
 
@@ -67,5 +78,9 @@ function answerPage(c: Context, page: string): Response {
   const takesBrotli = c.req.header('Accept-Encoding')?.includes('br') === true
   if (!takesBrotli) return c.html(page)
   const type = { 'Content-Type': 'text/html; charset=utf-8' }
-  return c.body(new Uint8Array(brotliCompressSync(page)), 200, { ...type, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
+  return c.body(new Uint8Array(brotliCompressSync(page)), 200, {
+    ...type,
+    'Content-Encoding': 'br',
+    Vary: 'Accept-Encoding',
+  })
 }

@@ -7,7 +7,11 @@ export const addresses = addressesOn('localhost')
 
 /** The same servers under another name of this machine. */
 export function addressesOn(host: string) {
-  return { portal: `http://${host}:${ports.portal}`, api: `http://${host}:${ports.api}`, storage: `http://${host}:${ports.storage}` }
+  return {
+    portal: `http://${host}:${ports.portal}`,
+    api: `http://${host}:${ports.api}`,
+    storage: `http://${host}:${ports.storage}`,
+  }
 }
 
 /** Where the API and its session endpoints are mounted. */

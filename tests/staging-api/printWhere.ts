@@ -16,7 +16,9 @@ export function printWhere(world: World, worldId: string | null = null): void {
     `Staging API:  ${addresses.api}  (customers, emails, faults, clock, reset)`,
     `Storage:      ${addresses.storage}`,
     '',
-    ...customers.map(({ account, description }) => `  ${account.email.padEnd(width)}  ${account.password}  ${description}`),
+    ...customers.map(
+      ({ account, description }) => `  ${account.email.padEnd(width)}  ${account.password}  ${description}`,
+    ),
     ...(world.supportFile ? supportFileLines(world.supportFile, worldId) : []),
     '',
     `Emails are in the outbox: ${addresses.api}/#outbox`,
@@ -32,9 +34,14 @@ function supportFileLines(file: OpenedSupportFile, worldId: string | null): stri
     `  page ${address}, language ${language}, scope ${scope?.type ?? 'unknown'}, ${masked ? 'masked' : 'not masked'}`,
     `  saved ${savedAt} (the clock stands there), build ${build}, ${browser}`,
     `  ${surroundings(file, 'en')}`,
-    ...file.failed.map((call) => `  fails as it did: ${call.endpoint} (${outcome(call, 'en')}${call.requestId ? `, ${call.requestId}` : ''})`),
+    ...file.failed.map(
+      (call) =>
+        `  fails as it did: ${call.endpoint} (${outcome(call, 'en')}${call.requestId ? `, ${call.requestId}` : ''})`,
+    ),
     ...unsavedInput(file, 'en').map((input) => `  not saved: ${input}`),
-    ...wayThere(file, 'en').slice(-10).map((happened) => `    ${happened}`),
+    ...wayThere(file, 'en')
+      .slice(-10)
+      .map((happened) => `    ${happened}`),
   ]
 }
 

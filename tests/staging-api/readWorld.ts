@@ -12,7 +12,9 @@ const shape = v.looseObject({
   nextId: v.number(),
   switches: v.looseObject({ rotateTokens: v.boolean() }),
   faults: list,
-  customers: v.array(v.looseObject({ id: v.number(), scenario: v.string(), account: v.looseObject({ email: v.string() }) })),
+  customers: v.array(
+    v.looseObject({ id: v.number(), scenario: v.string(), account: v.looseObject({ email: v.string() }) }),
+  ),
   outbox: list,
   objects: list,
   attachments: list,
@@ -39,7 +41,10 @@ export function readWorld(text: string): World {
   const value = parseOutside(text, greatestFile)
   if (isSupportFile(value)) return readUploaded(text)
   const { version } = v.parse(versioned, value)
-  if (version > 1) throw new Error(`This world was saved by a newer build of the staging API: it has version ${version}, this build reads 1.`)
+  if (version > 1)
+    throw new Error(
+      `This world was saved by a newer build of the staging API: it has version ${version}, this build reads 1.`,
+    )
   const result = v.safeParse(shape, value)
   if (!result.success) {
     const [first] = result.issues

@@ -72,7 +72,11 @@ function findEndpoint(name: string) {
 }
 
 /** Where a call goes below the API's mount: path and query. Throws for a call that the portal does not make. */
-export function pathOf({ endpoint: name, params, query }: Pick<SupportExchange, 'endpoint' | 'params' | 'query'>): string {
+export function pathOf({
+  endpoint: name,
+  params,
+  query,
+}: Pick<SupportExchange, 'endpoint' | 'params' | 'query'>): string {
   if (name === storageUpload) return ''
   const endpoint = findEndpoint(name)
   if (!endpoint) throw new Error(`This support file is broken: the portal makes no call named ${name}.`)
@@ -91,7 +95,8 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
   const world = c.get('world')
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.slice(apiPath.length) + search
-  const isOurs = (one: RecordedAnswer) => one.path === path && one.customerId === c.get('customer').id && isReading(one.endpoint)
+  const isOurs = (one: RecordedAnswer) =>
+    one.path === path && one.customerId === c.get('customer').id && isReading(one.endpoint)
   const recorded = c.req.method === 'GET' && world.recorded?.find(isOurs)
   if (recorded) return answerOf(recorded, c.req.raw)
   await next()
@@ -109,7 +114,9 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
 export const recordedRefusals = createMiddleware<AuthEnv>(async (c, next) => {
   const { pathname } = new URL(c.req.url)
   const names: string[] = endpointNames(c.req.raw)
-  const refusal = c.get('world').recorded?.find((one) => names.includes(one.endpoint) && isAt(one, pathname) && isRefusal(one))
+  const refusal = c
+    .get('world')
+    .recorded?.find((one) => names.includes(one.endpoint) && isAt(one, pathname) && isRefusal(one))
   if (!refusal) return next()
   // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
   if (refusal.status !== 401) loadSession(c)
@@ -141,7 +148,10 @@ async function answerOf({ status, body, pending }: RecordedAnswer, { signal }: R
   if (emptyStatuses.has(status)) return new Response(null, { status })
   const isText = typeof body === 'string'
   // Never as a page: a browser that is led here must not run the file's contents.
-  return new Response(isText ? body : JSON.stringify(body), { status, headers: { ...inert, 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' } })
+  return new Response(isText ? body : JSON.stringify(body), {
+    status,
+    headers: { ...inert, 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' },
+  })
 }
 
 /** A body as JSON; what a file holds always is. */

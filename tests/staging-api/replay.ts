@@ -27,7 +27,14 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
     return
   }
   const path = pathOf(exchange)
-  const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body: asJson(withoutEmbeds(exchange.body)), ...(pending === true && { pending }) }
+  const answer: RecordedAnswer = {
+    customerId: customer.id,
+    endpoint,
+    path,
+    status,
+    body: asJson(withoutEmbeds(exchange.body)),
+    ...(pending === true && { pending }),
+  }
   // Data that is being read again is still on the screen meanwhile.
   if (pending && isReading(endpoint) && kept.has(answer)) return
   if (!isReading(endpoint)) {
@@ -70,7 +77,8 @@ const changes: Partial<Record<string, Change>> = {
   selectScope: ({ customer }, { params }) => Object.assign(customer.user, { scope_id: Number(params.id) }),
   markActivitiesSeen: ({ records }, { params }) => Object.assign(records.match(params.id) ?? {}, { new_activities: 0 }),
   sendReminders: countReminders,
-  saveCompareOffer: ({ records }, { params, sent }) => records.savePrices(Number(params.id), objectsIn(asObject(sent)?.product_offers)),
+  saveCompareOffer: ({ records }, { params, sent }) =>
+    records.savePrices(Number(params.id), objectsIn(asObject(sent)?.product_offers)),
   registerAttachment: addFile,
   sendApplicationReminders: nothing,
   requestAccountDeletion: nothing,
@@ -81,7 +89,9 @@ function nothing(): void {}
 /** As the portal counts: what the answer leaves out of those that were sent is one more (REM-3). */
 function countReminders({ records }: Replayed, { query, body, at }: SupportExchange): void {
   const answered = new Map(objectsIn(asObject(body)?.reminders).map((one) => [one.application_company_id, one]))
-  for (const id of String(query.application_company_ids ?? '').split(',').map(Number)) {
+  for (const id of String(query.application_company_ids ?? '')
+    .split(',')
+    .map(Number)) {
     const match = records.match(id)
     const before = asObject(match?.reminder_ws)
     const { count = Number(before?.count ?? 0) + 1, last_sent = at } = answered.get(id) ?? {}

@@ -31,7 +31,9 @@ export function settingsOver(own: Written, file: string, fixed: Written = {}): S
     try {
       current = over(read())
     } catch (error) {
-      console.error(`${file} cannot be used, so the settings before it stay: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(
+        `${file} cannot be used, so the settings before it stay: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
     return current
   }

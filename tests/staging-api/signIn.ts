@@ -49,16 +49,30 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
   routes.get(path, async (c) => {
     const email = c.req.query('email') ?? ''
     const name = worldName(c.req.raw)
-    if (!store.has(name)) return c.html(page('Verdenen er her ikke', html`<h1>Verdenen er her ikke</h1><p>${noSuchWorld}</p>`, `${path}.css`), 404)
+    if (!store.has(name))
+      return c.html(
+        page(
+          'Verdenen er her ikke',
+          html`<h1>Verdenen er her ikke</h1>
+            <p>${noSuchWorld}</p>`,
+          `${path}.css`,
+        ),
+        404,
+      )
     const world = store.world(name)
-    if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase())) return c.html(stranger(email, store.shelf(name)), 404)
+    if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase()))
+      return c.html(stranger(email, store.shelf(name)), 404)
     const file = fileOf(world, email)
     const wanted = pageOf(c.req.query('page'))
     const tokens = file?.isSignedIn === false ? null : await tokensFor(api, world, c.req.raw, email)
     // Somebody who may not sign in sees why at the login, as the customer does.
-    if (!tokens && !file) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
+    if (!tokens && !file)
+      return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
     const local = { ...(tokens && { auth_headers: tokens }), ...(file && tokens && storedBy(world, file)) }
-    const session = file && { [themeKey]: themeOf(file), ...((wanted === undefined || wanted === file.address) && { opened_view: viewOf(file) }) }
+    const session = file && {
+      [themeKey]: themeOf(file),
+      ...((wanted === undefined || wanted === file.address) && { opened_view: viewOf(file) }),
+    }
     return c.html(entrance({ local, session, language: file?.language, next: wanted ?? pageOf(file?.address) ?? '/' }))
   })
   routes.post(comparedAt, bodyLimit({ maxSize: mostSeen }), async (c) => {
@@ -70,7 +84,11 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     const { lines, width } = seen.output
     file.compared = { ...compare(file.outline, lines), widths: widthsApart(file.viewport, width) }
     store.changed(name)
-    console.log(comparedInWords(file.compared, 'en').map((line) => `  ${printable(line)}`).join('\n'))
+    console.log(
+      comparedInWords(file.compared, 'en')
+        .map((line) => `  ${printable(line)}`)
+        .join('\n'),
+    )
     return c.body(null, 204)
   })
   return routes
@@ -81,7 +99,10 @@ function stranger(email: string, { kept, openId }: Shelf): Markup {
   const title = kept.find(({ id }) => id === openId)?.title
   const body = html`<h1>Kunden er her ikke</h1>
     <p>Der er ingen kunde med e-mailen <strong>${email}</strong> i den verden, der er åben: ${title}.</p>
-    <p><a href="${addresses.api}/#customers">Vælg en kunde, der er her</a>, eller <a href="${addresses.api}/#worlds">åbn en anden verden</a>.</p>`
+    <p>
+      <a href="${addresses.api}/#customers">Vælg en kunde, der er her</a>, eller
+      <a href="${addresses.api}/#worlds">åbn en anden verden</a>.
+    </p>`
   return page('Kunden er her ikke', body, `${path}.css`)
 }
 
@@ -90,7 +111,11 @@ async function tokensFor(api: ReturnType<typeof createApp>, world: World, reques
   const password = customerByEmail(world, email)?.account.password
   const shelf = request.headers.get('X-World')
   const headers = { 'Content-Type': 'application/json', ...(shelf !== null && { 'X-World': shelf }) }
-  const answer = await api.request(new URL(`${authPath}/sign_in`, request.url).href, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const answer = await api.request(new URL(`${authPath}/sign_in`, request.url).href, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  })
   if (!answer.ok) return null
   return JSON.stringify(Object.fromEntries(tokenNames.map((header) => [header, answer.headers.get(header) ?? ''])))
 }
@@ -116,7 +141,10 @@ function storedBy(world: World, { email, applicationId, drafts, signUps }: Opene
 
 /** What the portal then shows, with a password for each that the customer typed: one that was wrong is too short here. */
 function viewOf({ state, fields }: OpenedSupportFile): string {
-  return JSON.stringify({ state, fields: fields.map((field) => ({ ...field, value: field.value ?? (field.wrong ? 'x' : scenarioPassword) })) })
+  return JSON.stringify({
+    state,
+    fields: fields.map((field) => ({ ...field, value: field.value ?? (field.wrong ? 'x' : scenarioPassword) })),
+  })
 }
 
 /** '' for a file without this information. */
@@ -140,7 +168,12 @@ function entrance({ local = {}, session = {}, language = '', next }: Entrance) {
         <meta charset="utf-8" />
         <title>Logger ind …</title>
       </head>
-      <body data-local="${JSON.stringify(local)}" data-session="${JSON.stringify(session)}" data-language="${language}" data-next="${next}">
+      <body
+        data-local="${JSON.stringify(local)}"
+        data-session="${JSON.stringify(session)}"
+        data-language="${language}"
+        data-next="${next}"
+      >
         <p>Logger ind …</p>
         <script src="${path}.js"></script>
       </body>

@@ -1,6 +1,9 @@
 import type { Fault, Json } from './world'
 
-type Spoiled = Exclude<Fault['kind'], 'status' | 'html' | 'drop' | 'lost' | 'timeout' | 'hang' | 'mute' | 'slow' | 'drip'>
+type Spoiled = Exclude<
+  Fault['kind'],
+  'status' | 'html' | 'drop' | 'lost' | 'timeout' | 'hang' | 'mute' | 'slow' | 'drip'
+>
 
 /** An answer as a broken server would give it: same status and headers, another body. */
 export async function spoil(kind: Spoiled, answer: Response): Promise<Response> {

@@ -74,7 +74,8 @@ async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise
 /** Support opens a file with the portal that is there. */
 async function build(): Promise<void> {
   const isThere = existsSync(`${dist}/index.html`)
-  if (isThere && options.world !== undefined) console.log(`The portal in ${dist} is used as it is; npm run build makes a new one.`)
+  if (isThere && options.world !== undefined)
+    console.log(`The portal in ${dist} is used as it is; npm run build makes a new one.`)
   if (isThere && (options.built || options.world !== undefined)) return
   // Vite takes as long to load as everything else here together.
   const vite = await import('vite')
@@ -83,7 +84,8 @@ async function build(): Promise<void> {
 
 function settingsFile(): string {
   const { settings = 'public/settings.js' } = options
-  if (options.settings !== undefined && !existsSync(settings)) throw new Error(`--settings: there is no file ${settings}.`)
+  if (options.settings !== undefined && !existsSync(settings))
+    throw new Error(`--settings: there is no file ${settings}.`)
   return settings
 }
 
@@ -95,7 +97,13 @@ async function startAgainst(api: string): Promise<void> {
   const settings = now()
   await build()
   const own = settingsRoute(now)
-  own.route('/', createMounts(target, options.record === undefined ? undefined : createRecorder(options.record, target, settings.endpoints)))
+  own.route(
+    '/',
+    createMounts(
+      target,
+      options.record === undefined ? undefined : createRecorder(options.record, target, settings.endpoints),
+    ),
+  )
   await listen(createPortal(dist, own, now).fetch, ports.portal)
   printTaken(taken, settingsFile())
   console.log(whatItDoes(addresses.portal, target, options.record, settings))
@@ -108,7 +116,10 @@ function compressed(api: Hono<AuthEnv>): Hono {
 
 async function main(): Promise<void> {
   if (options.api !== undefined) return startAgainst(options.api)
-  const settings = settingsOver(portalSettings, settingsFile(), { ...(options.support && { supportMode: true }), ...(options.worker && { serviceWorker: true }) })
+  const settings = settingsOver(portalSettings, settingsFile(), {
+    ...(options.support && { supportMode: true }),
+    ...(options.worker && { serviceWorker: true }),
+  })
   const { store, fileId } = openStore()
   const api = createApp(store)
   const servers = [
@@ -118,7 +129,8 @@ async function main(): Promise<void> {
   ]
   printWhere(store.world(fileId === null ? defaultWorld : `${defaultWorld}/${fileId}`), fileId)
   printTaken(settings.taken, settingsFile())
-  if (!options.fresh) console.log(`What happens is kept in ${savedWorlds}; other worlds, and a fresh one: ${addresses.api}/#worlds\n`)
+  if (!options.fresh)
+    console.log(`What happens is kept in ${savedWorlds}; other worlds, and a fresh one: ${addresses.api}/#worlds\n`)
 
   async function stop(): Promise<void> {
     store.flush()

@@ -92,7 +92,10 @@ export function createStore({ seed, folder }: StoreOptions): Store {
   function put(shelf: Shelf, title: string, world: World): Place {
     const id = randomUUID()
     worlds.set(id, world)
-    return { shelf: { openId: id, kept: [...shelf.kept, { id, title: freeTitle(title, shelf), at: Date.now() }] }, world }
+    return {
+      shelf: { openId: id, kept: [...shelf.kept, { id, title: freeTitle(title, shelf), at: Date.now() }] },
+      world,
+    }
   }
 
   function become(of: string, next: Place): void {
@@ -167,7 +170,17 @@ export function createStore({ seed, folder }: StoreOptions): Store {
     }
   }
 
-  return { has: (name) => find(name) !== null, world: named, shelf: shelfOf, keep, remove, replace, reset: (name, at) => replace(name, seed(at)), changed, flush }
+  return {
+    has: (name) => find(name) !== null,
+    world: named,
+    shelf: shelfOf,
+    keep,
+    remove,
+    replace,
+    reset: (name, at) => replace(name, seed(at)),
+    changed,
+    flush,
+  }
 }
 
 function emptyShelf(): Shelf {

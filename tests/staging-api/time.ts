@@ -19,7 +19,11 @@ export function isoTime(ms: number): string {
   return new Date(ms + Number(offset.slice(0, 3)) * hour).toISOString().slice(0, 19) + offset
 }
 
-const danish = new Intl.DateTimeFormat('da-DK', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Copenhagen' })
+const danish = new Intl.DateTimeFormat('da-DK', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Copenhagen',
+})
 
 /** A time as people read it: 22.11.2026 14.05.00. */
 export function danishTime(ms: number): string {

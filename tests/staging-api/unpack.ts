@@ -26,7 +26,8 @@ function unzipped(contents: string): string {
 export function readSupportFile(value: unknown): SupportFile {
   const found = v.safeParse(v.looseObject({ format: v.literal(format), version: v.number() }), value)
   if (!found.success) throw new Error('This is not a support file of Min side.')
-  if (found.output.version !== version) throw new Error(`This support file is of version ${found.output.version}; this build reads version ${version}.`)
+  if (found.output.version !== version)
+    throw new Error(`This support file is of version ${found.output.version}; this build reads version ${version}.`)
   const result = v.safeParse(supportFile, value)
   if (result.success) return result.output
   const [issue] = result.issues

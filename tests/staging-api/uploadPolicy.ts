@@ -9,7 +9,11 @@ const secret = 'the secret of the staging storage'
 const lifetime = 60 * 60 * 1000
 const maximumSize = 20 * 1024 * 1024
 
-const signed = v.pipe(v.string(), v.parseJson(), v.object({ expiration: v.string(), bucket: v.string(), fields: v.record(v.string(), v.string()) }))
+const signed = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ expiration: v.string(), bucket: v.string(), fields: v.record(v.string(), v.string()) }),
+)
 
 /** HMAC-SHA1 of the encoded policy, base64: version 2 of S3's signatures. */
 function signatureOf(policy: string): string {
@@ -45,7 +49,8 @@ export interface Posted {
 /** Why the storage refuses an upload at the time `at`: it takes only what was signed. */
 export function refusalOf({ fields, bucket, size }: Posted, at: number): 'AccessDenied' | 'EntityTooLarge' | null {
   const policy = fields.get('policy') ?? ''
-  if (fields.get('awsaccesskeyid') !== accessKeyId || fields.get('signature') !== signatureOf(policy)) return 'AccessDenied'
+  if (fields.get('awsaccesskeyid') !== accessKeyId || fields.get('signature') !== signatureOf(policy))
+    return 'AccessDenied'
   const allowed = v.parse(signed, Buffer.from(policy, 'base64').toString())
   const names = new Map(Object.entries(allowed.fields).map(([name, value]) => [name.toLowerCase(), value]))
   const given = [...fields].filter(([name]) => !['awsaccesskeyid', 'signature', 'policy'].includes(name))

@@ -38,7 +38,11 @@ function readOrPutAside<T>(file: string, parse: (text: string) => T): T | null {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (isAbsent) return null
     renameSync(file, `${file}.old`)
-    console.error(printable(`${file} cannot be read and is put aside as ${file}.old: ${error instanceof Error ? error.message : String(error)}`))
+    console.error(
+      printable(
+        `${file} cannot be read and is put aside as ${file}.old: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    )
     return null
   }
 }

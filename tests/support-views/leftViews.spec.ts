@@ -40,10 +40,15 @@ const ways: Record<string, Left> = {
     async act(page) {
       await firstCell(page).click()
       await price(page).fill('1234,50')
-      await page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('compare_offers'))
+      await page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('compare_offers'),
+      )
     },
   },
-  'the best combination': { address: '/?tab=calculator&view=combination', act: (page) => expect(page.locator('main h1')).toBeVisible() },
+  'the best combination': {
+    address: '/?tab=calculator&view=combination',
+    act: (page) => expect(page.locator('main h1')).toBeVisible(),
+  },
   'a log that is unfolded, without what was new in it': {
     address: '/',
     missing: ['Ny', 'Ny'],
@@ -77,7 +82,12 @@ const ways: Record<string, Left> = {
     address: '/settings',
     async act(page) {
       await page.getByRole('button', { name: 'Skift adgangskode' }).click()
-      for (const [name, text] of [['current', 'Glemt2026!'], ['password', 'Vinter2027!'], ['confirmation', 'Vinter2027!']] as const) await page.locator(`dialog [name=${name}]`).fill(text)
+      for (const [name, text] of [
+        ['current', 'Glemt2026!'],
+        ['password', 'Vinter2027!'],
+        ['confirmation', 'Vinter2027!'],
+      ] as const)
+        await page.locator(`dialog [name=${name}]`).fill(text)
       await page.locator('dialog button[type=submit]').click()
       await page.getByText('Den nuværende adgangskode er forkert').waitFor()
     },
@@ -100,7 +110,10 @@ const ways: Record<string, Left> = {
   'a deal that was signed up for': {
     address: '/special-deals',
     async act(page) {
-      await page.getByRole('button', { name: /^Bed om at blive kontaktet/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Bed om at blive kontaktet/ })
+        .first()
+        .click()
       await page.locator('dialog input[type=checkbox]').check()
       await page.locator('dialog button[type=submit]').click()
       await page.locator('dialog').waitFor({ state: 'detached' })

@@ -18,13 +18,21 @@ export async function look(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')
     if (!main?.querySelector('h1')) return ''
-    const fields = [...main.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=password]), select, textarea')]
+    const fields = [
+      ...main.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=password]), select, textarea'),
+    ]
     const words = (part: HTMLElement | null) => {
       // Said once to a screen reader, and on no screen.
-      for (const status of part?.querySelectorAll<HTMLElement>('dialog [role=status]') ?? []) status.style.display = 'none'
+      for (const status of part?.querySelectorAll<HTMLElement>('dialog [role=status]') ?? [])
+        status.style.display = 'none'
       return part?.innerText ?? 'no dialog'
     }
-    const values = fields.map((field) => [field.type === 'checkbox' ? String(field.checked) : field.value, field.getAttribute('aria-invalid') ?? ''].join())
+    const values = fields.map((field) =>
+      [
+        field.type === 'checkbox' ? String(field.checked) : field.value,
+        field.getAttribute('aria-invalid') ?? '',
+      ].join(),
+    )
     const dialog = main.querySelector<HTMLElement>('dialog[open]')
     return [document.documentElement.lang, words(main), words(dialog), ...values].join('\n')
   })
@@ -72,7 +80,13 @@ async function goToHelp(page: Page): Promise<void> {
 /** A world made from the file alone, another browser, one click. */
 export async function open(browser: Browser, file: SupportFile, name: string): Promise<Page> {
   const viewport = file.viewport
-  const context = await browser.newContext({ viewport, extraHTTPHeaders: { 'X-World': `${name}-opened` }, locale: 'da-DK', timezoneId: 'Europe/Copenhagen', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    extraHTTPHeaders: { 'X-World': `${name}-opened` },
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    reducedMotion: 'reduce',
+  })
   await onTestDay(context)
   const put = await context.request.put(`${addresses.api}/staging/world`, { data: file })
   expect(put.ok(), await put.text()).toBe(true)

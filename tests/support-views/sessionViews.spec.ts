@@ -61,7 +61,13 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
     await staging.clock({ advance: 15 * 24 * 3_600_000 })
     await page.goto('/settings')
   },
-  'a session that the server has ended': (page) => comeBack(page, () => localStorage.setItem('auth_headers', (localStorage.getItem('auth_headers') ?? '').replace(/"access-token":"[^"]*"/, '"access-token":"x"'))),
+  'a session that the server has ended': (page) =>
+    comeBack(page, () =>
+      localStorage.setItem(
+        'auth_headers',
+        (localStorage.getItem('auth_headers') ?? '').replace(/"access-token":"[^"]*"/, '"access-token":"x"'),
+      ),
+    ),
   'a session of a window that was closed': (page) =>
     comeBack(page, () => {
       localStorage.setItem('auth_window', 'true')

@@ -67,7 +67,9 @@ const views: Record<string, View> = {
       async act(page) {
         const price = await openFirstCell(page, 1)
         if (!price) return
-        const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 500)
+        const answered = page.waitForResponse(
+          (response) => response.request().method() === 'POST' && response.status() === 500,
+        )
         await price.fill('1234,50')
         await price.blur()
         await answered
@@ -89,13 +91,23 @@ const views: Record<string, View> = {
       async act(page) {
         const input = page.locator('main input[type=file]')
         if ((await input.count()) === 0) return
-        await input.setInputFiles({ name: 'police.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 min police') })
-        await expect(page.locator('main').getByText(/police/).first()).toBeVisible()
+        await input.setInputFiles({
+          name: 'police.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.4 min police'),
+        })
+        await expect(
+          page
+            .locator('main')
+            .getByText(/police/)
+            .first(),
+        ).toBeVisible()
       },
     },
     async enter(page) {
       const input = page.locator('main input[type=file]')
-      if ((await input.count()) > 0) await input.setInputFiles({ name: 'noter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('ingen pdf') })
+      if ((await input.count()) > 0)
+        await input.setInputFiles({ name: 'noter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('ingen pdf') })
     },
   },
   settings: {
@@ -104,7 +116,10 @@ const views: Record<string, View> = {
     read: 'personalInfo',
     write: {
       // The portal cannot ask what became of it either.
-      faults: [{ endpoint: 'updateSetting', kind: 'drop' }, { endpoint: 'validateToken', kind: 'drop' }],
+      faults: [
+        { endpoint: 'updateSetting', kind: 'drop' },
+        { endpoint: 'validateToken', kind: 'drop' },
+      ],
       async act(page) {
         await page.locator('main [role=switch]').first().click()
         await expect(page.getByText(/vi ved ikke, om|know whether/).first()).toBeVisible({ timeout: 20_000 })
@@ -122,14 +137,20 @@ const views: Record<string, View> = {
     write: {
       faults: [refused('recordStat', 503)],
       async act(page) {
-        await page.getByRole('button', { name: /^(?:Bed om at blive kontaktet|Ask to be contacted)/ }).first().click()
+        await page
+          .getByRole('button', { name: /^(?:Bed om at blive kontaktet|Ask to be contacted)/ })
+          .first()
+          .click()
         await page.locator('dialog input[type=checkbox]').check()
         await page.locator('dialog button[type=submit]').click()
         await expect(page.locator('dialog [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible()
       },
     },
     async enter(page) {
-      await page.getByRole('button', { name: /^(?:Bed om at blive kontaktet|Ask to be contacted)/ }).first().click()
+      await page
+        .getByRole('button', { name: /^(?:Bed om at blive kontaktet|Ask to be contacted)/ })
+        .first()
+        .click()
       await page.locator('dialog button[type=submit]').click()
     },
   },
@@ -144,26 +165,38 @@ const views: Record<string, View> = {
 }
 
 const troubles: Trouble[] = ['a failed write', 'unsaved input', 'a failing read', 'an unreadable answer']
-const cases = Object.entries(views).flatMap(([name, view]) => troubles.map((trouble, index) => ({ name, view, trouble, scenario: view.customers[index]! })))
+const cases = Object.entries(views).flatMap(([name, view]) =>
+  troubles.map((trouble, index) => ({ name, view, trouble, scenario: view.customers[index]! })),
+)
 
 for (const { name, view, trouble, scenario } of cases) {
-  test(`SUP-3 SUP-4 support sees ${trouble} of ${scenario} on ${name}`, whole, async ({ page, browser, staging, context }, { testId }) => {
-    const english = (scenario.length + name.length) % 2 === 0
-    if (english) await context.addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
-    await page.goto(signInLink(`${scenario.replaceAll('-', '.')}@eksempel.dk`))
-    await expect(page.locator('#navigation')).toBeAttached()
-    await bringAbout(page, staging, view, scenario, trouble)
-    const seen = await standingStill(page)
-    expect(seen).toContain(english ? 'en\n' : 'da\n')
-    const file = await saveAbout(page)
-    const opened = await open(browser, file, testId)
-    await expect.poll(() => look(opened), { timeout: 20_000 }).toBe(seen)
-    await expect.poll(() => comparedBy(opened), { timeout: 20_000 }).toEqual({ missing: [], added: [] })
-    await opened.context().close()
-  })
+  test(
+    `SUP-3 SUP-4 support sees ${trouble} of ${scenario} on ${name}`,
+    whole,
+    async ({ page, browser, staging, context }, { testId }) => {
+      const english = (scenario.length + name.length) % 2 === 0
+      if (english) await context.addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
+      await page.goto(signInLink(`${scenario.replaceAll('-', '.')}@eksempel.dk`))
+      await expect(page.locator('#navigation')).toBeAttached()
+      await bringAbout(page, staging, view, scenario, trouble)
+      const seen = await standingStill(page)
+      expect(seen).toContain(english ? 'en\n' : 'da\n')
+      const file = await saveAbout(page)
+      const opened = await open(browser, file, testId)
+      await expect.poll(() => look(opened), { timeout: 20_000 }).toBe(seen)
+      await expect.poll(() => comparedBy(opened), { timeout: 20_000 }).toEqual({ missing: [], added: [] })
+      await opened.context().close()
+    },
+  )
 }
 
-async function bringAbout(page: Page, staging: Staging, { address, read, write, enter }: View, scenario: string, trouble: Trouble): Promise<void> {
+async function bringAbout(
+  page: Page,
+  staging: Staging,
+  { address, read, write, enter }: View,
+  scenario: string,
+  trouble: Trouble,
+): Promise<void> {
   if (trouble === 'a failing read') await staging.fault(refused(read, 500))
   if (trouble === 'an unreadable answer') await staging.fault({ endpoint: read, kind: 'html' })
   await page.goto(address(await lastMatch(staging, scenario)))
@@ -176,6 +209,7 @@ async function bringAbout(page: Page, staging: Staging, { address, read, write, 
 
 async function lastMatch(staging: Staging, scenario: string): Promise<number> {
   const { customers } = await staging.world()
-  const applications = customers.find((one) => one.scenario === scenario)?.applications.map(({ application }) => application) ?? []
+  const applications =
+    customers.find((one) => one.scenario === scenario)?.applications.map(({ application }) => application) ?? []
   return Number(applications.flatMap(({ app_companies }) => objectsIn(app_companies)).at(-1)?.id)
 }

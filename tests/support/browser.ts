@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 /** Chromium without windows opens a page in a third of the time. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
-const installed = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const installed = [
+  headlessShell,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** The browser on this machine, or undefined for Playwright's own. */
 export function installedBrowser(): string | undefined {

@@ -19,7 +19,8 @@ export function browserTests(suite: string) {
     retries: Number(process.env.TEST_RETRIES ?? 0),
     reporter: reporters(),
     webServer: {
-      command: 'node --import tsx --import ./tests/support/startOnTestDay.ts tests/staging-api/start.ts --built --fresh',
+      command:
+        'node --import tsx --import ./tests/support/startOnTestDay.ts tests/staging-api/start.ts --built --fresh',
       cwd: root,
       url: addresses.portal,
       reuseExistingServer: false,

@@ -6,7 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 
 const parts = 10
-const { TEST_SEED = String(randomInt(2 ** 31)), TEST_NOW = new Date().toISOString(), PART = String(randomInt(parts) + 1) } = process.env
+const {
+  TEST_SEED = String(randomInt(2 ** 31)),
+  TEST_NOW = new Date().toISOString(),
+  PART = String(randomInt(parts) + 1),
+} = process.env
 const chosen = { TEST_SEED, TEST_NOW, PART }
 
 const suites: Record<string, string> = {
@@ -22,7 +26,10 @@ const failed = names.filter((name) => {
   const command = suites[name]
   if (command === undefined) throw new Error(`No suite ${name}: ${Object.keys(suites).join(', ')}`)
   console.log(`\n${[...variables, command].join(' ')}`)
-  return spawnSync('npx', command.split(' '), { stdio: 'inherit', env: { ...process.env, ...chosen, GENERATED_TIMES: '8' } }).status !== 0
+  return (
+    spawnSync('npx', command.split(' '), { stdio: 'inherit', env: { ...process.env, ...chosen, GENERATED_TIMES: '8' } })
+      .status !== 0
+  )
 })
 
 if (failed.length > 0) console.log(`\nTo repeat: ${variables.join(' ')} npm run explore -- ${failed.join(' ')}`)

@@ -29,7 +29,13 @@ interface HeldUpload extends StorageUploadOptions {
 /** An Api that can do nothing but send. */
 export function apiOf(send: Api['send']): Api {
   const nothing = () => undefined
-  return { send, url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`, preload: nothing, prefetch: nothing, sendToStorage: () => Promise.resolve() }
+  return {
+    send,
+    url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`,
+    preload: nothing,
+    prefetch: nothing,
+    sendToStorage: () => Promise.resolve(),
+  }
 }
 
 /**
@@ -55,7 +61,8 @@ export function fakeApi() {
     })
   // The test vouches for its answers fitting the endpoint.
   const api = apiOf(send as Api['send'])
-  const prefetch: Api['prefetch'] = ({ name }, input) => void ahead.push({ endpoint: name, params: input?.params ?? null })
+  const prefetch: Api['prefetch'] = ({ name }, input) =>
+    void ahead.push({ endpoint: name, params: input?.params ?? null })
   const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
     new Promise<void>((resolve, reject) => {
       uploads.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })

@@ -15,8 +15,19 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
   const state = { fault, asked: 0, open: 0 }
   const unanswered: (() => void)[] = []
 
-  function request<T>(act: () => T, name: 'onsuccess' | 'onerror' | 'onblocked' = 'onsuccess', answer: (run: () => void) => unknown = soon) {
-    const made = { result: undefined as T | undefined, error: new DOMException(state.fault ?? '', 'UnknownError'), onsuccess: null as Handler, onerror: null as Handler, onblocked: null as Handler, onupgradeneeded: null as Handler }
+  function request<T>(
+    act: () => T,
+    name: 'onsuccess' | 'onerror' | 'onblocked' = 'onsuccess',
+    answer: (run: () => void) => unknown = soon,
+  ) {
+    const made = {
+      result: undefined as T | undefined,
+      error: new DOMException(state.fault ?? '', 'UnknownError'),
+      onsuccess: null as Handler,
+      onerror: null as Handler,
+      onblocked: null as Handler,
+      onupgradeneeded: null as Handler,
+    }
     answer(() => {
       if (name === 'onsuccess') {
         made.result = act()
@@ -31,7 +42,12 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
     const changed = new Map(records)
     let asked = 0
     let isFull = false
-    const made = { error: new DOMException('No space is left', 'QuotaExceededError'), onabort: null as Handler, oncomplete: null as Handler, objectStore: () => store }
+    const made = {
+      error: new DOMException('No space is left', 'QuotaExceededError'),
+      onabort: null as Handler,
+      oncomplete: null as Handler,
+      objectStore: () => store,
+    }
     const ask = <T>(act: () => T) => {
       asked += 1
       return request(() => {
@@ -67,13 +83,21 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
 
   function open(name: string) {
     state.asked += 1
-    const database = { transaction: () => transaction(recordsOf(name)), close: () => (state.open -= 1), createObjectStore: () => undefined }
+    const database = {
+      transaction: () => transaction(recordsOf(name)),
+      close: () => (state.open -= 1),
+      createObjectStore: () => undefined,
+    }
     const failing = { open: 'onerror', blocked: 'onblocked', silence: 'onsuccess', write: 'onsuccess' } as const
     const opened = () => {
       state.open += 1
       return database
     }
-    return request(opened, state.fault ? failing[state.fault] : 'onsuccess', state.fault === 'silence' ? (run) => unanswered.push(run) : soon)
+    return request(
+      opened,
+      state.fault ? failing[state.fault] : 'onsuccess',
+      state.fault === 'silence' ? (run) => unanswered.push(run) : soon,
+    )
   }
 
   function recordsOf(name: string): Records {

@@ -12,7 +12,8 @@ const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']
 function installDebians(): void {
   if (Object.values(browsers).every((path) => existsSync(path))) return
   const asRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!asRootOnDebian) throw new Error(`test:browsers needs Firefox and WebKit. Debian: sudo apt-get install ${packages.join(' ')}`)
+  if (!asRootOnDebian)
+    throw new Error(`test:browsers needs Firefox and WebKit. Debian: sudo apt-get install ${packages.join(' ')}`)
   const run = (...words: string[]) => execFileSync('apt-get', words, { stdio: 'inherit' })
   run('update', '-qq')
   run('install', '-y', '-qq', '--no-install-recommends', ...packages)
@@ -22,7 +23,12 @@ function installDebians(): void {
 function installOldChromium(): void {
   if (existsSync(oldChromium.path)) return
   const folder = mkdtempSync(join(tmpdir(), 'min-side-chromium-'))
-  const [file = ''] = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, oldChromium.package], { encoding: 'utf8' }).trim().split('\n').slice(-1)
+  const [file = ''] = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, oldChromium.package], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .slice(-1)
   const packed = join(folder, file)
   const sum = createHash('sha512').update(readFileSync(packed)).digest('base64')
   if (sum !== oldChromium.sha512) throw new Error(`${oldChromium.package} is not what it was: sha512-${sum}`)

@@ -5,7 +5,14 @@ import type { User } from '@/api/schemas/user'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
-import { accountClosedShown, farewellAnswered, pageLeft, selectSessionStatus, signedIn, signOutRequested } from '@/domain/session/slice'
+import {
+  accountClosedShown,
+  farewellAnswered,
+  pageLeft,
+  selectSessionStatus,
+  signedIn,
+  signOutRequested,
+} from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
@@ -50,7 +57,12 @@ interface TabOptions {
 }
 
 /** One tab of the portal: the real store and all its sagas, over an Api. */
-export function openTab({ api, settings = fewestSettings(), user, vault = createTokenVault(sharedStorage()) }: TabOptions) {
+export function openTab({
+  api,
+  settings = fewestSettings(),
+  user,
+  vault = createTokenVault(sharedStorage()),
+}: TabOptions) {
   const { close, ...store } = storeOfThisTest({ api, vault, settings })
   if (user) {
     if (!vault.read()) vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))

@@ -5,13 +5,21 @@ import { holdsSettings, pageWithSettings } from '@tools/deploy/settingsScript'
 import { securityHeaders } from '../../securityHeaders'
 
 /** Puts these settings in place of those that the portal's page holds, in one tab or in all of a context's. */
-export async function replaceSettings(tabs: Page | BrowserContext, settings: object, headers: Record<string, string> = {}): Promise<void> {
+export async function replaceSettings(
+  tabs: Page | BrowserContext,
+  settings: object,
+  headers: Record<string, string> = {},
+): Promise<void> {
   await tabs.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const text = await response.text()
     if (!holdsSettings(text)) return route.fulfill({ response })
-    return route.fulfill({ response, body: pageWithSettings(text, settings), headers: { ...response.headers(), ...lowerCase(headers) } })
+    return route.fulfill({
+      response,
+      body: pageWithSettings(text, settings),
+      headers: { ...response.headers(), ...lowerCase(headers) },
+    })
   })
 }
 

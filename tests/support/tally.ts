@@ -13,13 +13,19 @@ export default class Tally implements Reporter {
 
   onEnd(): void {
     const ended = [...this.tried.values()].filter((test) => test.ok())
-    write(ended.length, ended.filter((test) => test.outcome() === 'flaky').map(({ title }) => title))
+    write(
+      ended.length,
+      ended.filter((test) => test.outcome() === 'flaky').map(({ title }) => title),
+    )
   }
 
   /** Vitest's. */
   onTestRunEnd(modules: readonly TestModule[]): void {
     const passed = modules.flatMap(({ children }) => [...children.allTests('passed')])
-    write(passed.length, passed.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName))
+    write(
+      passed.length,
+      passed.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
+    )
   }
 }
 

@@ -16,7 +16,8 @@ export function moveDate(byMs: number): void {
   const RealDate = Date
   globalThis.Date = new Proxy(RealDate, {
     apply: () => new RealDate(RealDate.now() + byMs).toString(),
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [RealDate.now() + byMs] : given, made) as Date,
+    construct: (target, given, made) =>
+      Reflect.construct(target, given.length === 0 ? [RealDate.now() + byMs] : given, made) as Date,
     get: (target, name): unknown => (name === 'now' ? () => RealDate.now() + byMs : Reflect.get(target, name)),
   })
 }

@@ -69,5 +69,7 @@ it('START-4 where the session has begun already, its inquiries are requested as 
   const { store, calls } = openFakeTab()
   store.dispatch(signedIn(aUser()))
   startSignedInDomain(store)
-  expect(calls.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining(['currentApplication', 'allApplications']))
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(
+    expect.arrayContaining(['currentApplication', 'allApplications']),
+  )
 })

@@ -20,18 +20,26 @@ const example = deploymentOf({
 })
 const ids = { analyticsId: 'G-TEST123456', chatWidgetId: 'ab12cd34', errorReportingDsn: 'https://errors.example.com/1' }
 
-const files = (more: Record<string, unknown> = {}) => new Map(Object.entries(deployFiles(deploymentOf({ written: { ...written, ...more } }))))
+const files = (more: Record<string, unknown> = {}) =>
+  new Map(Object.entries(deployFiles(deploymentOf({ written: { ...written, ...more } }))))
 
 describe('CFG-6 the files of one deployment', () => {
-  it.each(Object.entries(deployFiles(example)))('docs/deploy/%s is what the command writes for example.com', async (name, text) => {
-    await expect(text).toMatchFileSnapshot(`../../docs/deploy/${name}`)
-  })
+  it.each(Object.entries(deployFiles(example)))(
+    'docs/deploy/%s is what the command writes for example.com',
+    async (name, text) => {
+      await expect(text).toMatchFileSnapshot(`../../docs/deploy/${name}`)
+    },
+  )
 
   it('settings and the policy of each kind of web server agree', () => {
     const all = files(ids)
     expect(all.get('settings.js')).toContain('"analyticsId": "G-TEST123456"')
     for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
-      for (const host of ['https://*.google-analytics.com', 'https://widget.intercom.io', 'https://errors.example.com']) {
+      for (const host of [
+        'https://*.google-analytics.com',
+        'https://widget.intercom.io',
+        'https://errors.example.com',
+      ]) {
         expect(all.get(name)).toContain(host)
         expect(files().get(name)).not.toContain(host)
       }
@@ -47,7 +55,9 @@ describe('CFG-6 the files of one deployment', () => {
     writeFileSync(join(dist, 'index.html'), pageFiles(dist, example)['index.html']!)
     const files = pageFiles(dist, hostile)
     const page = String(files['index.html'])
-    const blocks = [...page.matchAll(/<script type="application\/json" id="settings">(.*?)<\/script>/g)].map(([, json]): unknown => JSON.parse(json!))
+    const blocks = [...page.matchAll(/<script type="application\/json" id="settings">(.*?)<\/script>/g)].map(
+      ([, json]): unknown => JSON.parse(json!),
+    )
     expect(blocks).toEqual([hostile.written])
     expect(page).not.toContain('settings.js')
     expect(page.indexOf('id="settings"')).toBeLessThan(page.indexOf('src='))
@@ -89,18 +99,22 @@ describe('CFG-6 the files of one deployment', () => {
     expect(named['nginx.conf']).toContain('return 301 https://minside.example.com$request_uri;')
     expect(named.Caddyfile).toContain('redir https://minside.example.com{uri} permanent')
     const nameless = deployFiles({ ...example, portal: null })
-    for (const text of [...Object.values(named), ...Object.values(nameless)]) expect(text).not.toMatch(/\$host\b|\{host\}|http\.request\.host/)
+    for (const text of [...Object.values(named), ...Object.values(nameless)])
+      expect(text).not.toMatch(/\$host\b|\{host\}|http\.request\.host/)
     expect([nameless['nginx.conf'], nameless.Caddyfile].join('')).not.toMatch(/listen 80|\tredir /)
   })
 
   it('a path that would end a line in a web server’s file is refused', () => {
     expect(() => deploymentOf({ written, root: '/srv/dist;\nreturn 200' })).toThrow(/--root/)
     expect(() => deploymentOf({ written, portal: 'https://a b' })).toThrow(/--portal/)
-    expect(() => deploymentOf({ written, portal: 'http://minside.example.com' })).toThrow('--portal: http://minside.example.com has to begin with https')
+    expect(() => deploymentOf({ written, portal: 'http://minside.example.com' })).toThrow(
+      '--portal: http://minside.example.com has to begin with https',
+    )
   })
 
   it('URLs of the inquiry flow may hold a dot', () => {
-    for (const name of ['nginx.conf', 'Caddyfile', '_redirects']) expect(files({ flowBasePath: '/flow', siteUrl: 'https://www.example.com' }).get(name)).toContain('/flow/')
+    for (const name of ['nginx.conf', 'Caddyfile', '_redirects'])
+      expect(files({ flowBasePath: '/flow', siteUrl: 'https://www.example.com' }).get(name)).toContain('/flow/')
   })
 
   it.each([
@@ -109,17 +123,27 @@ describe('CFG-6 the files of one deployment', () => {
     [{ wholly: 'else' }, 'wholly is unknown as a setting'],
     [{ analyticsId: 'UA-12345-1' }, 'analyticsId is UA-12345-1, which is none: expected G-…'],
     [{ supportEmail: 'a@b.dk', endpoints: { signOut: { method: 'POST' } }, analyticsId: 'G-TEST123456' }, null],
-  ])('CFG-8 for %j the command says %s', (more, words) => expect(misspelt({ ...written, ...more })).toEqual(words === null ? [] : [words]))
+  ])('CFG-8 for %j the command says %s', (more, words) =>
+    expect(misspelt({ ...written, ...more })).toEqual(words === null ? [] : [words]),
+  )
 
   it('CFG-8 the command names misspelt settings, and so does check-api before it makes any call', () => {
     const spelt = { supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } } }
-    const words = ['supportMail is unknown (supportEmail?) as a setting', 'endpoints.signout is unknown (signOut?) as a call']
-    expect(remarks(deploymentOf({ written: { ...written, ...spelt } })).slice(0, 2)).toEqual(words.map((one) => `${one}.`))
+    const words = [
+      'supportMail is unknown (supportEmail?) as a setting',
+      'endpoints.signout is unknown (signOut?) as a call',
+    ]
+    expect(remarks(deploymentOf({ written: { ...written, ...spelt } })).slice(0, 2)).toEqual(
+      words.map((one) => `${one}.`),
+    )
     const settings = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.js')
     writeFileSync(settings, `window.portalSettings = ${JSON.stringify(spelt)}`)
     const asked = ['tools/check-api.ts', '--api', 'http://localhost:9/api', '--email', 'a@b.dk', '--settings', settings]
     // Without a password nothing is asked.
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...asked], { env: { ...process.env, CHECK_API_PASSWORD: undefined }, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...asked], {
+      env: { ...process.env, CHECK_API_PASSWORD: undefined },
+      encoding: 'utf8',
+    })
     expect(stdout.trim().split('\n')).toEqual(words.map((one) => `${settings}: ${one}`))
   })
 
@@ -162,9 +186,17 @@ describe('the rules for a static host', () => {
 
   /** The first line whose path fits wins, as such hosts read the file. */
   function answerTo(path: string): string {
-    const lines = rules('_redirects').filter((line) => line.startsWith('/')).map((line) => line.split(' '))
-    const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`).test(path)
-    return lines.find(([pattern = '']) => fits(pattern))?.slice(1).join(' ') ?? ''
+    const lines = rules('_redirects')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split(' '))
+    const fits = (pattern: string) =>
+      new RegExp(`^${pattern.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`).test(path)
+    return (
+      lines
+        .find(([pattern = '']) => fits(pattern))
+        ?.slice(1)
+        .join(' ') ?? ''
+    )
   }
 
   it.each([
@@ -188,7 +220,11 @@ describe('the rules for a static host', () => {
 describe('the content security policy', () => {
   const origins = { apiUrl: 'https://api.test/v1', apiAuthUrl: '/auth' }
   const directive = (name: string, headers: Record<string, string>) =>
-    headers['Content-Security-Policy']?.split('; ').find((one) => one.startsWith(`${name} `))?.split(' ').slice(1)
+    headers['Content-Security-Policy']
+      ?.split('; ')
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1)
 
   it('TOKEN-4 the portal can send only to its API and its own origin', () => {
     expect(directive('connect-src', securityHeaders(origins))).toEqual(["'self'", 'https://api.test'])
@@ -202,7 +238,12 @@ describe('the content security policy', () => {
   it('CFG-4 every host whose scripts the policy allows is one that the portal marks as safe', () => {
     vi.stubGlobal('window', {})
     onTestFinished(() => void vi.unstubAllGlobals())
-    const policy = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-TEST12', chatWidgetId: 'ab12cd34' })
+    const policy = securityHeaders({
+      ...origins,
+      analyticsId: 'G-1',
+      tagManagerId: 'GTM-TEST12',
+      chatWidgetId: 'ab12cd34',
+    })
     const allowed = directive('script-src', policy)?.filter((source) => source !== "'self'") ?? []
     expect(allowed.length).toBeGreaterThan(2)
     for (const source of allowed) expect(trustedScriptUrl(`${source}/x.js`)).toBe(`${source}/x.js`)
@@ -211,9 +252,15 @@ describe('the content security policy', () => {
 
   it('CFG-4 inline styles are allowed and Trusted Types dropped for the chat alone', () => {
     const measured = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-TEST12' })
-    expect([directive('style-src', measured), directive('require-trusted-types-for', measured)]).toEqual([["'self'"], ["'script'"]])
+    expect([directive('style-src', measured), directive('require-trusted-types-for', measured)]).toEqual([
+      ["'self'"],
+      ["'script'"],
+    ])
     const withChat = securityHeaders({ ...origins, chatWidgetId: 'ab12cd34' })
-    expect([directive('style-src', withChat), directive('require-trusted-types-for', withChat)]).toEqual([["'self'", "'unsafe-inline'"], undefined])
+    expect([directive('style-src', withChat), directive('require-trusted-types-for', withChat)]).toEqual([
+      ["'self'", "'unsafe-inline'"],
+      undefined,
+    ])
   })
 
   it('DEAL-2 partners’ scripts run in a sandbox without the portal’s origin', () => {

@@ -11,7 +11,9 @@ const everything = [...textsIn('src'), ...tests, ...textsIn('docs')]
 
 function textsIn(folder: string): { path: string; text: string }[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
-  return paths.filter((path) => /\.(tsx?|css|md)$/.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  return paths
+    .filter((path) => /\.(tsx?|css|md)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
 function allOf(pattern: RegExp, text: string): string[] {
@@ -98,7 +100,9 @@ it.each([
 })
 
 it('the files of ours that build, lint and mutation tests name are there', () => {
-  const named = ['tools/chunks.ts', 'oxlint.config.js', 'tests/mutation/faultMutants.ts'].flatMap((file) => allOf(/'(src\/[\w/.-]+\.tsx?)'/g, readFileSync(file, 'utf8')))
+  const named = ['tools/chunks.ts', 'oxlint.config.js', 'tests/mutation/faultMutants.ts'].flatMap((file) =>
+    allOf(/'(src\/[\w/.-]+\.tsx?)'/g, readFileSync(file, 'utf8')),
+  )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
@@ -111,7 +115,11 @@ it('docs/api.md has every endpoint with its method and path, and no other', () =
 
 it('A11Y-5 the accessibility statement counts tests of every kind, alike in both languages', () => {
   const statement = readMarkdown('docs/accessibility-statement.md')
-  const figures = (language: string) => allOf(/\| (\d+) \|$/gm, new RegExp(`<!-- ${language} from -->([^]*)<!-- ${language} to -->`).exec(statement)?.[1] ?? '')
+  const figures = (language: string) =>
+    allOf(
+      /\| (\d+) \|$/gm,
+      new RegExp(`<!-- ${language} from -->([^]*)<!-- ${language} to -->`).exec(statement)?.[1] ?? '',
+    )
   expect(figures('dk')).toHaveLength(4)
   expect(figures('dk')).not.toContain('0')
   expect(figures('en')).toEqual(figures('dk'))

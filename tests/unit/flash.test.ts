@@ -30,7 +30,8 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
     domain.call('allApplications').answer({ applications: [application] })
     await domain.settled()
     domain.store.dispatch(remindersSubmitted([0]))
-    const shown = () => selectFlashes(domain.store.getState()).map(({ message, tone }) => [message.split('.').at(-1), tone])
+    const shown = () =>
+      selectFlashes(domain.store.getState()).map(({ message, tone }) => [message.split('.').at(-1), tone])
     /** The answer is lost, and the server cannot be asked whether the reminder went out. */
     async function lose() {
       domain.call('sendReminders').refuse(500)

@@ -104,17 +104,23 @@ describe('safeHref', () => {
   it('OFFER-5 invisible characters change nothing', () => {
     const hidden = fc.constantFrom('\u200b', '\u200d', '\u2060', '\ufeff', '\u202e', '\u2066', '\u0000', '\u00ad')
     fc.assert(
-      fc.property(fc.constantFrom('javascript:alert(1)', 'https://selskab.dk/', 'selskab.dk:80'), hidden, fc.nat(), (text, mark, at) => {
-        const place = at % (text.length + 1)
-        expect(safeHref(text.slice(0, place) + mark + text.slice(place))).toBe(safeHref(text))
-      }),
+      fc.property(
+        fc.constantFrom('javascript:alert(1)', 'https://selskab.dk/', 'selskab.dk:80'),
+        hidden,
+        fc.nat(),
+        (text, mark, at) => {
+          const place = at % (text.length + 1)
+          expect(safeHref(text.slice(0, place) + mark + text.slice(place))).toBe(safeHref(text))
+        },
+      ),
     )
   })
 
   it('OFFER-5 any text of 100 kB is read in linear time', () => {
     const units = ['a', '.', 'a.', ':', '@', '1-', '/', ' ']
     for (const unit of units) {
-      for (const begin of ['', 'tel:', 'mailto:a@', 'http://']) expect(() => safeHref(`${begin}${unit.repeat(100_000 / unit.length)}x@`)).not.toThrow()
+      for (const begin of ['', 'tel:', 'mailto:a@', 'http://'])
+        expect(() => safeHref(`${begin}${unit.repeat(100_000 / unit.length)}x@`)).not.toThrow()
     }
   })
 })

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 const sources = read(/\.tsx?$/)
 const modules = read(/\.module\.css$/)
-const shared = classesIn(read(/^src\/ui\/(base|elements|shared|firstPaint)\.css$/).map(({ text }) => text).join('\n'))
+const shared = classesIn(
+  read(/^src\/ui\/(base|elements|shared|firstPaint)\.css$/)
+    .map(({ text }) => text)
+    .join('\n'),
+)
 
 function read(wanted: RegExp): { path: string; text: string }[] {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
@@ -16,7 +20,10 @@ function allOf(pattern: RegExp, text: string): string[] {
 }
 
 function classesIn(css: string): string[] {
-  const selectors = css.replace(/\/\*[^]*?\*\/|@import .*;/g, '').replace(/:global\([^)]*\)/g, '').replace(/\{[^{}]*\}/g, '{}')
+  const selectors = css
+    .replace(/\/\*[^]*?\*\/|@import .*;/g, '')
+    .replace(/:global\([^)]*\)/g, '')
+    .replace(/\{[^{}]*\}/g, '{}')
   return [...new Set(allOf(/\.([a-z][\w-]*)/gi, selectors))]
 }
 
@@ -41,7 +48,11 @@ describe('the classes of the styles', () => {
   it('every class of a module is used', () => {
     const idle = modules.flatMap(({ path, text }) => {
       const names = used.filter(({ module }) => module === resolve(path)).map(({ name }) => name)
-      return names.includes('*') ? [] : classesIn(text).filter((name) => !names.includes(name)).map((name) => `${path} .${name}`)
+      return names.includes('*')
+        ? []
+        : classesIn(text)
+            .filter((name) => !names.includes(name))
+            .map((name) => `${path} .${name}`)
     })
     expect(idle).toEqual([])
   })
@@ -52,7 +63,11 @@ describe('the classes of the styles', () => {
   })
 
   it('every shared class that is used exists, and every one that exists is used', () => {
-    const code = [...sources.map(({ text }) => text), readFileSync('index.html', 'utf8'), readFileSync('tools/outline.ts', 'utf8')].join('\n')
+    const code = [
+      ...sources.map(({ text }) => text),
+      readFileSync('index.html', 'utf8'),
+      readFileSync('tools/outline.ts', 'utf8'),
+    ].join('\n')
     const named = allOf(/(?:class(?:Name)?(?:="|: ')|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
     // The icons' own class, and the classes whose name is built from a tone's.
     const elsewhere = /^(lucide|tone-\w+)$/
@@ -62,7 +77,9 @@ describe('the classes of the styles', () => {
 })
 
 it('breakpoints are ranges in rem', () => {
-  const queries = read(/\.css$/).flatMap(({ path, text }) => allOf(/@media ([^{]*width[^{]*) \{/g, text).map((query) => `${path} ${query}`))
+  const queries = read(/\.css$/).flatMap(({ path, text }) =>
+    allOf(/@media ([^{]*width[^{]*) \{/g, text).map((query) => `${path} ${query}`),
+  )
   expect(queries.length).toBeGreaterThan(10)
   expect(queries.filter((query) => /m(?:in|ax)-width|\dpx/.test(query))).toEqual([])
 })
@@ -70,20 +87,30 @@ it('breakpoints are ranges in rem', () => {
 // Otherwise parts of a screen are wide and others narrow at exactly that width.
 it('every breakpoint is either the last narrow width or the first wide one, wherever it is written', () => {
   const queries = read(/\.css$/).flatMap(({ text }) => allOf(/@media ([^{]*width[^{]*) \{/g, text))
-  const lastNarrow = queries.flatMap((query) => [...allOf(/width (?:<=|>) ([\d.]+)rem/g, query), ...allOf(/([\d.]+)rem < width/g, query)])
-  const firstWide = queries.flatMap((query) => [...allOf(/width (?:<|>=) ([\d.]+)rem/g, query), ...allOf(/([\d.]+)rem <= width/g, query)])
+  const lastNarrow = queries.flatMap((query) => [
+    ...allOf(/width (?:<=|>) ([\d.]+)rem/g, query),
+    ...allOf(/([\d.]+)rem < width/g, query),
+  ])
+  const firstWide = queries.flatMap((query) => [
+    ...allOf(/width (?:<|>=) ([\d.]+)rem/g, query),
+    ...allOf(/([\d.]+)rem <= width/g, query),
+  ])
   expect(lastNarrow).toContain('40')
   expect([...new Set(firstWide)].filter((width) => lastNarrow.includes(width))).toEqual([])
 })
 
 it('text has two font weights', () => {
-  const weights = read(/\.css$/).filter(({ path }) => !path.endsWith('fonts.css')).flatMap(({ text }) => allOf(/font-weight: ([^;]+);/g, text))
+  const weights = read(/\.css$/)
+    .filter(({ path }) => !path.endsWith('fonts.css'))
+    .flatMap(({ text }) => allOf(/font-weight: ([^;]+);/g, text))
   expect([...new Set(weights)].sort()).toEqual(['400', '650'])
 })
 
 it('styles on hover apply only to devices that can hover, as a touch leaves them behind', () => {
   const sheets = read(/\.css$/).filter(({ text }) => text.includes(':hover'))
   expect(sheets.length).toBeGreaterThan(10)
-  const elsewhere = sheets.filter(({ text }) => text.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '').includes(':hover'))
+  const elsewhere = sheets.filter(({ text }) =>
+    text.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '').includes(':hover'),
+  )
   expect(elsewhere.map(({ path }) => path)).toEqual([])
 })

@@ -3,7 +3,10 @@ import type { Settings } from '@/config/settings'
 import { expect, password, type Staging } from '@tests/e2e/support'
 import { objectsIn } from '@tests/staging-api/json'
 
-const photo = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==', 'base64')
+const photo = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+  'base64',
+)
 
 interface Case {
   /** Null where nobody is signed in. */
@@ -124,7 +127,9 @@ export const cases: Record<string, Case> = {
     email: 'tre.match@eksempel.dk',
     path: '/special-deals',
     async before(page) {
-      await button(page, /^Bed om at blive kontaktet/).first().click()
+      await button(page, /^Bed om at blive kontaktet/)
+        .first()
+        .click()
       const consent = dialog(page).getByRole('checkbox')
       await consent.check()
       return () => expect(consent).toBeChecked()
@@ -141,7 +146,11 @@ export const cases: Record<string, Case> = {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.getByRole('tab', { name: 'Beregner' }).click()
       await button(page, /^(Skriv|Ret) priser fra Bøgely/).click()
-      await dialog(page).getByRole('group', { name: 'Bilforsikring', exact: true }).getByRole('textbox').first().fill('6000')
+      await dialog(page)
+        .getByRole('group', { name: 'Bilforsikring', exact: true })
+        .getByRole('textbox')
+        .first()
+        .fill('6000')
       await expect(dialog(page).getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
     },
   },

@@ -15,29 +15,43 @@ interface Trouble {
 }
 
 const troubles: Record<string, Trouble> = {
-  'refuses to open': { inWorker: "IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError') };" },
+  'refuses to open': {
+    inWorker: "IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError') };",
+  },
   'never answers': { inWorker: 'IDBFactory.prototype.open = () => ({});' },
   'is held by another tab, which has it removed': {
-    beside: (page) => page.evaluate(() => new Promise((resolve) => {
-      const opening = indexedDB.open('session')
-      opening.onsuccess = () => (indexedDB.deleteDatabase('session').onblocked = resolve)
-    })),
+    beside: (page) =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('session')
+            opening.onsuccess = () => (indexedDB.deleteDatabase('session').onblocked = resolve)
+          }),
+      ),
   },
   'is one of a version to come': {
-    beside: (page) => page.evaluate(() => new Promise((resolve) => {
-      const opening = indexedDB.open('session', 2)
-      opening.onsuccess = () => {
-        opening.result.close()
-        resolve(null)
-      }
-    })),
+    beside: (page) =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('session', 2)
+            opening.onsuccess = () => {
+              opening.result.close()
+              resolve(null)
+            }
+          }),
+      ),
   },
 }
 
 test.afterEach(deployBack)
 
 for (const [name, { inWorker, beside }] of Object.entries(troubles)) {
-  test(`TOKEN-10 START-5 with a database that ${name}, every screen opens, abandoned visits sign nobody out, and signing out works`, async ({ page, context, staging }) => {
+  test(`TOKEN-10 START-5 with a database that ${name}, every screen opens, abandoned visits sign nobody out, and signing out works`, async ({
+    page,
+    context,
+    staging,
+  }) => {
     if (inWorker !== undefined) {
       for (const copy of ['br', 'gz']) rmSync(`${dist}/worker.js.${copy}`, { force: true })
       writeFileSync(`${dist}/worker.js`, inWorker + readFileSync(`${dist}/worker.js`, 'utf8'))

@@ -23,12 +23,16 @@ export function deployAnew(build: string): void {
   const assets = new Set(readdirSync(`${dist}/assets`))
   const renamed = (text: string) => text.replaceAll(/[\w.-]+\.\w+/g, (name) => (assets.has(name) ? `New${name}` : name))
   for (const name of assets) {
-    if (/\.(js|css)$/.test(name)) writeFileSync(`${dist}/assets/${name}`, renamed(readFileSync(`${dist}/assets/${name}`, 'utf8')))
+    if (/\.(js|css)$/.test(name))
+      writeFileSync(`${dist}/assets/${name}`, renamed(readFileSync(`${dist}/assets/${name}`, 'utf8')))
     renameSync(`${dist}/assets/${name}`, `${dist}/assets/New${name}`)
   }
   for (const name of ['index.html', 'worker.js']) {
     const text = renamed(readFileSync(`${dist}/${name}`, 'utf8'))
-    writeFileSync(`${dist}/${name}`, text.replaceAll(build.replace('build-', ''), newBuild.replace('build-', '')).replace('</title>', ' (ny)</title>'))
+    writeFileSync(
+      `${dist}/${name}`,
+      text.replaceAll(build.replace('build-', ''), newBuild.replace('build-', '')).replace('</title>', ' (ny)</title>'),
+    )
   }
 }
 

@@ -6,29 +6,36 @@ export const afterWindow = 6_000
 
 /** Waits until the worker answers for the page, with all files of the build. */
 export async function controlled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
 }
 
 /** What the worker keeps of a session, by the uid and token of each record; null where it keeps none. */
 export function keptSession(page: Page): Promise<string | null> {
-  return page.evaluate(() => new Promise<string | null>((resolve) => {
-    const opening = indexedDB.open('session')
-    opening.onsuccess = () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('session')) {
-        resolve(null)
-        return
-      }
-      const reading = database.transaction('session').objectStore('session').getAll()
-      reading.onsuccess = () => {
-        database.close()
-        resolve(reading.result.length === 0 ? null : JSON.stringify(reading.result))
-      }
-    }
-  }))
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        const opening = indexedDB.open('session')
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('session')) {
+            resolve(null)
+            return
+          }
+          const reading = database.transaction('session').objectStore('session').getAll()
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result.length === 0 ? null : JSON.stringify(reading.result))
+          }
+        }
+      }),
+  )
 }
 
 /** Three visits that are left before their answers, each with a new token, come. */

@@ -14,7 +14,9 @@ async function putNewBuild(page: Page): Promise<void> {
   // The browser's HTTP cache would still hold what the worker has fetched.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => page.evaluate(async (name) => (await caches.match('/', { cacheName: name }))?.text(), newBuild)).toContain('(ny)')
+  await expect
+    .poll(() => page.evaluate(async (name) => (await caches.match('/', { cacheName: name }))?.text(), newBuild))
+    .toContain('(ny)')
 }
 
 test.afterEach(() => {
@@ -26,33 +28,41 @@ test.afterEach(() => {
 const inCi = ['the calculator’s form on a phone', 'a deal’s sign-up', 'the way out']
 
 for (const [name, { email, path, settings: more = {}, before, after }] of Object.entries(cases)) {
-  test(`ROUTE-11 START-5 a new build is deployed under an open tab: ${name} opens, typed input stays, and the next load is the new build`, inCi.includes(name) ? {} : whole, async ({ page, context, staging }) => {
-    writeFileSync(settings, settingsWith({ serviceWorker: true, ...more }))
-    if (more.idleMinutes !== undefined) await context.clock.install()
-    const address = typeof path === 'string' ? path : await path(staging)
-    if (email === null) await page.goto(address)
-    else await signIn(page, email, address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await controlled(page)
-    const isKept = await before?.(page)
-    await putNewBuild(page)
-    await isKept?.()
+  test(
+    `ROUTE-11 START-5 a new build is deployed under an open tab: ${name} opens, typed input stays, and the next load is the new build`,
+    inCi.includes(name) ? {} : whole,
+    async ({ page, context, staging }) => {
+      writeFileSync(settings, settingsWith({ serviceWorker: true, ...more }))
+      if (more.idleMinutes !== undefined) await context.clock.install()
+      const address = typeof path === 'string' ? path : await path(staging)
+      if (email === null) await page.goto(address)
+      else await signIn(page, email, address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await controlled(page)
+      const isKept = await before?.(page)
+      await putNewBuild(page)
+      await isKept?.()
 
-    const beside = await context.newPage()
-    await beside.goto('/help')
-    expect(await scriptOf(beside)).toContain('New')
-    await staging.clock({ advance: afterWindow })
-    await page.bringToFront()
-    await isKept?.()
-    await after(page)
+      const beside = await context.newPage()
+      await beside.goto('/help')
+      expect(await scriptOf(beside)).toContain('New')
+      await staging.clock({ advance: afterWindow })
+      await page.bringToFront()
+      await isKept?.()
+      await after(page)
 
-    expect((await page.reload())?.ok()).toBe(true)
-    expect(await scriptOf(page)).toContain('New')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+      expect((await page.reload())?.ok()).toBe(true)
+      expect(await scriptOf(page)).toContain('New')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 }
 
-test('TOKEN-10 START-5 tabs of two builds side by side share one session after abandoned visits, and end it together', async ({ page, context, staging }) => {
+test('TOKEN-10 START-5 tabs of two builds side by side share one session after abandoned visits, and end it together', async ({
+  page,
+  context,
+  staging,
+}) => {
   await signIn(page, 'tre.match@eksempel.dk', '/settings')
   await controlled(page)
   await putNewBuild(page)
@@ -60,7 +70,12 @@ test('TOKEN-10 START-5 tabs of two builds side by side share one session after a
   await beside.goto('/')
   expect(await scriptOf(beside)).toContain('New')
   await leaveVisits(context, staging)
-  for (const [tab, path] of [[page, '/help'], [beside, '/settings'], [page, '/special-deals'], [beside, '/help']] as const) {
+  for (const [tab, path] of [
+    [page, '/help'],
+    [beside, '/settings'],
+    [page, '/special-deals'],
+    [beside, '/help'],
+  ] as const) {
     await staging.clock({ advance: afterWindow })
     await tab.locator(`#navigation a[href="${path}"]`).click()
     await expect(tab.locator(`#navigation a[href="${path}"]`)).toHaveAttribute('aria-current', 'page')

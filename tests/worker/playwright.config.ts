@@ -21,7 +21,11 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  webServer: { ...suite.webServer, command: `${suite.webServer.command} --settings ${settings}`, env: { PORTAL_DIST: dist } },
+  webServer: {
+    ...suite.webServer,
+    command: `${suite.webServer.command} --settings ${settings}`,
+    env: { PORTAL_DIST: dist },
+  },
   use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
   projects: [
     { name: 'worker' },

@@ -16,7 +16,11 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('TOKEN-10 visits that are left before their answers arrive sign nobody out', async ({ page, context, staging }) => {
+test('TOKEN-10 visits that are left before their answers arrive sign nobody out', async ({
+  page,
+  context,
+  staging,
+}) => {
   await signIn(page, customer)
   await controlled(page)
   await page.reload()
@@ -41,7 +45,9 @@ test('START-5 without a network the portal opens and shows its own error text', 
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('START-5 the worker holds nothing of the customer after a sign-out, and never an answer from the API', async ({ page }) => {
+test('START-5 the worker holds nothing of the customer after a sign-out, and never an answer from the API', async ({
+  page,
+}) => {
   await signIn(page, customer)
   await controlled(page)
   await page.goto('/settings')
@@ -59,7 +65,11 @@ test('START-5 the worker holds nothing of the customer after a sign-out, and nev
 })
 
 for (const [name, end] of Object.entries(ends)) {
-  test(`START-5 LOGOUT-1 SESS-1 nothing of the customer is left in any tab, nor in the worker, after ${name}`, async ({ page, context, staging }) => {
+  test(`START-5 LOGOUT-1 SESS-1 nothing of the customer is left in any tab, nor in the worker, after ${name}`, async ({
+    page,
+    context,
+    staging,
+  }) => {
     const opened = await openTwo(page, context, staging)
     await controlled(opened.other)
     await opened.other.reload()
@@ -68,7 +78,10 @@ for (const [name, end] of Object.entries(ends)) {
   })
 }
 
-test('START-5 LOGOUT-1 a page that was reloaded bypassing its worker is controlled by it again, and its sign-out leaves nothing', async ({ page, context }) => {
+test('START-5 LOGOUT-1 a page that was reloaded bypassing its worker is controlled by it again, and its sign-out leaves nothing', async ({
+  page,
+  context,
+}) => {
   await signIn(page, customer)
   await controlled(page)
   await page.reload()
@@ -81,7 +94,11 @@ test('START-5 LOGOUT-1 a page that was reloaded bypassing its worker is controll
   await expect.poll(() => keptSession(page)).toBeNull()
 })
 
-test('START-5 LOGOUT-1 an answer that arrives after a sign-out in another tab leaves nothing of its session behind', async ({ page, context, staging }) => {
+test('START-5 LOGOUT-1 an answer that arrives after a sign-out in another tab leaves nothing of its session behind', async ({
+  page,
+  context,
+  staging,
+}) => {
   await signIn(page, customer)
   await controlled(page)
   await page.reload()
@@ -99,7 +116,11 @@ test('START-5 LOGOUT-1 an answer that arrives after a sign-out in another tab le
   await expectNothingLeft(page)
 })
 
-test('TOKEN-10 TOKEN-9 a worker that is killed during a call ends nobody’s session', async ({ page, context, staging }) => {
+test('TOKEN-10 TOKEN-9 a worker that is killed during a call ends nobody’s session', async ({
+  page,
+  context,
+  staging,
+}) => {
   await signIn(page, customer)
   await controlled(page)
   await staging.clock({ advance: afterWindow })
@@ -120,7 +141,10 @@ test('TOKEN-10 TOKEN-9 a worker that is killed during a call ends nobody’s ses
   }).toPass()
 })
 
-test('TOKEN-10 TOKEN-2 a server whose clock is set back a day keeps rotating tokens, and nobody is signed out', async ({ page, staging }) => {
+test('TOKEN-10 TOKEN-2 a server whose clock is set back a day keeps rotating tokens, and nobody is signed out', async ({
+  page,
+  staging,
+}) => {
   await signIn(page, customer)
   await controlled(page)
   const day = 86_400_000
@@ -138,10 +162,15 @@ test('START-5 the setting serviceWorker: false removes the worker and all that i
   await controlled(page)
   writeFileSync(settings, withoutWorker)
   try {
-    await expect.poll(async () => {
-      await page.goto('/')
-      return page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
-    }).toEqual([0, 0])
+    await expect
+      .poll(async () => {
+        await page.goto('/')
+        return page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ])
+      })
+      .toEqual([0, 0])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dine forespørgsler')
   } finally {
     writeFileSync(settings, withWorker)

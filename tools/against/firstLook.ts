@@ -11,16 +11,27 @@ export async function firstLook({ auth }: Target): Promise<void> {
   const answer = await ask(address)
   const text = await answer.text()
   if (answer.status >= 300 && answer.status <= 399) {
-    throw new Error(`${address} leads on to ${answer.headers.get('Location') ?? 'nowhere'}: name the address that it ends at.`)
+    throw new Error(
+      `${address} leads on to ${answer.headers.get('Location') ?? 'nowhere'}: name the address that it ends at.`,
+    )
   }
-  if (!v.is(jsonText, text)) throw new Error(`${address} answers ${answer.status} with ${kindOf(text)}, not as an API does. Is the path right, or a proxy in between?`)
-  if (answer.status === 404) throw new Error(`${address} answers 404: signing in is somewhere else. Name it with --auth.`)
-  if (answer.status >= 500) throw new Error(`${address} answers ${answer.status}: the server is there, but something in it is broken.`)
+  if (!v.is(jsonText, text))
+    throw new Error(
+      `${address} answers ${answer.status} with ${kindOf(text)}, not as an API does. Is the path right, or a proxy in between?`,
+    )
+  if (answer.status === 404)
+    throw new Error(`${address} answers 404: signing in is somewhere else. Name it with --auth.`)
+  if (answer.status >= 500)
+    throw new Error(`${address} answers ${answer.status}: the server is there, but something in it is broken.`)
 }
 
 async function ask(address: string): Promise<Response> {
   try {
-    return await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    return await fetch(address, {
+      headers: { Accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    })
   } catch (error) {
     throw new Error(whyUnreachable(error, address), { cause: error })
   }

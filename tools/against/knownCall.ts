@@ -23,7 +23,9 @@ export function knownCall(method: string, address: string, overrides: Overrides 
 
 function patternOf({ base }: Endpoint, path: string): RegExp {
   const [withoutQuery = ''] = path.split('?')
-  const source = (mounts[base] + withoutQuery).replace(/[.+*()[\]$^|\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const source = (mounts[base] + withoutQuery)
+    .replace(/[.+*()[\]$^|\\]/g, String.raw`\$&`)
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return new RegExp(`^${source}$`)
 }
 

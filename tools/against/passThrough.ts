@@ -4,9 +4,24 @@ import { whyUnreachable } from './unreachable'
 export type Note = (request: Request, sent: string | null, answer: Response, body: string) => void
 
 // These concern a single connection, or fetch has already undone them.
-const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length', 'content-encoding', 'host', 'te', 'trailer']
+const ofTheConnection = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+  'content-encoding',
+  'host',
+  'te',
+  'trailer',
+]
 // The requesting page has a policy of its own, and no browser should hold localhost to https.
-const ofTheTarget = ['content-security-policy', 'strict-transport-security', 'access-control-allow-origin', 'access-control-allow-credentials']
+const ofTheTarget = [
+  'content-security-policy',
+  'strict-transport-security',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+]
 
 /** Sends a request below `mount` on to the same path below `base`, and returns its answer as the mount's own. */
 export async function passThrough(request: Request, mount: string, base: string, note?: Note): Promise<Response> {
@@ -73,7 +88,12 @@ function headersFrom(answered: Headers, mount: string, base: string): Headers {
 /** The cookie in a form that a browser keeps from http://localhost. */
 function asOurs(cookie: string): string {
   const [value = '', ...attributes] = cookie.split(/;\s*/)
-  return [value, ...attributes.filter((one) => !/^(?:domain|secure|samesite|path)\b/i.test(one)), 'Path=/', 'SameSite=Lax'].join('; ')
+  return [
+    value,
+    ...attributes.filter((one) => !/^(?:domain|secure|samesite|path)\b/i.test(one)),
+    'Path=/',
+    'SameSite=Lax',
+  ].join('; ')
 }
 
 function isText(headers: Headers): boolean {

@@ -41,8 +41,26 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
     const signedIn = exchanges.find(({ endpoint }) => endpoint === 'validateToken')
     const user = v.safeParse(userAnswer, signedIn?.body)
     if (!user.success) return
-    const context = { savedAt: Date.now(), user: user.output.data, applicationId: activeApplication(exchanges), language, address }
-    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host, environment: null, drafts: {}, signUps: [], state: nothingShown, fields: [], outline: null, trail: [] }
+    const context = {
+      savedAt: Date.now(),
+      user: user.output.data,
+      applicationId: activeApplication(exchanges),
+      language,
+      address,
+    }
+    const where = {
+      build: 'recorded',
+      browser,
+      viewport: { width: 0, height: 0 },
+      apiHost: new URL(api).host,
+      environment: null,
+      drafts: {},
+      signUps: [],
+      state: nothingShown,
+      fields: [],
+      outline: null,
+      trail: [],
+    }
     const saved = buildSupportFile(exchanges, { ...context, ...where }, { personal: false })
     writeFileSync(`${file}.new`, JSON.stringify(saved, null, 1))
     renameSync(`${file}.new`, file)
@@ -54,7 +72,10 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
       if (!call || !isOfCustomer(request, answer)) return
       language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'dk'
       browser = request.headers.get('User-Agent') ?? ''
-      startExchange(call.endpoint, { params: call.params, query: call.query, body: parsed(sent) })(answer.status, parsed(body))
+      startExchange(call.endpoint, { params: call.params, query: call.query, body: parsed(sent) })(
+        answer.status,
+        parsed(body),
+      )
       try {
         write()
       } catch (error) {
@@ -64,7 +85,8 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
     notePage(request) {
       const { pathname, search } = new URL(request.url)
       const isPage = request.headers.get('Sec-Fetch-Dest') === 'document'
-      const isOther = pathname.startsWith('/session') || Object.values(mounts).some((mount) => pathname.startsWith(mount))
+      const isOther =
+        pathname.startsWith('/session') || Object.values(mounts).some((mount) => pathname.startsWith(mount))
       if (isPage && !isOther) address = pageAddress(pathname, search)
     },
   }

@@ -27,14 +27,27 @@ export function createMounts(target: Target, recorder?: Recorder): Hono {
 }
 
 /** The text printed at the start. */
-export function whatItDoes(portal: string, target: Target, record: string | undefined, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
+export function whatItDoes(
+  portal: string,
+  target: Target,
+  record: string | undefined,
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+): string {
   return [
     `\nPortal:   ${portal}`,
     `API:      ${portal}${mounts.api}/* is passed on to ${target.api}`,
     `Sign-in:  ${portal}${mounts.auth}/* is passed on to ${target.auth}`,
-    target.storage === null ? 'Storage:  none (--storage); offers cannot be uploaded' : `Storage:  ${portal}${mounts.storage}/* is passed on to ${target.storage}`,
-    ...(siteUrl === undefined ? ['Site:     none; pictures without an address of their own are missing (siteUrl in a file named with --settings)'] : []),
-    ...(record === undefined ? [] : [`Record:   what the first customer who signs in is answered is kept, masked, in ${record}`]),
+    target.storage === null
+      ? 'Storage:  none (--storage); offers cannot be uploaded'
+      : `Storage:  ${portal}${mounts.storage}/* is passed on to ${target.storage}`,
+    ...(siteUrl === undefined
+      ? [
+          'Site:     none; pictures without an address of their own are missing (siteUrl in a file named with --settings)',
+        ]
+      : []),
+    ...(record === undefined
+      ? []
+      : [`Record:   what the first customer who signs in is answered is kept, masked, in ${record}`]),
     '\nThis is the real server: what you change there is changed. Emails lead back here only if it allows this address.\n',
   ].join('\n')
 }

@@ -28,7 +28,8 @@ export function targetOf(options: { api: string; auth?: string | undefined; stor
 }
 
 function checked(name: string, address: string): string {
-  if (!/^https?:$/.test(parsedUrl(address)?.protocol ?? '')) throw new Error(`${name}: ${address} is no address. It begins with https:// or http://.`)
+  if (!/^https?:$/.test(parsedUrl(address)?.protocol ?? ''))
+    throw new Error(`${name}: ${address} is no address. It begins with https:// or http://.`)
   return address.replace(/\/+$/, '')
 }
 

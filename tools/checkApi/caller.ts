@@ -40,16 +40,30 @@ export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch
     try {
       const response = await fetchAgain(() => fetch(address, { ...init, redirect: 'manual' }))
       const text = await response.text()
-      return { status: response.status, words: '', headers: response.headers, ...bodyOf(text), ms: performance.now() - begun }
+      return {
+        status: response.status,
+        words: '',
+        headers: response.headers,
+        ...bodyOf(text),
+        ms: performance.now() - begun,
+      }
     } catch (error) {
-      return { status: null, words: whyUnreachable(error, address), headers: new Headers(), body: undefined, isPage: false, ms: 0 }
+      return {
+        status: null,
+        words: whyUnreachable(error, address),
+        headers: new Headers(),
+        body: undefined,
+        isPage: false,
+        ms: 0,
+      }
     }
   }
 
   // A blank token means that the previous one is still valid.
   function keepTokens(headers: Headers): void {
     const came = tokenNames.map((name): [string, string] => [name, headers.get(name)?.trim() ?? ''])
-    if (headers.get('access-token')?.trim()) tokens = { ...tokens, ...Object.fromEntries(came.filter(([, value]) => value !== '')) }
+    if (headers.get('access-token')?.trim())
+      tokens = { ...tokens, ...Object.fromEntries(came.filter(([, value]) => value !== '')) }
   }
 
   return {

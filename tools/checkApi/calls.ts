@@ -12,17 +12,33 @@ export interface Patience {
 }
 
 /** Makes one read with the session, and judges the answer by the schema that the portal reads it with. */
-export async function checkRead(caller: Caller, endpoint: Endpoint, input: UrlInput, { slowAfterMs }: Patience): Promise<{ found: Finding; body: unknown }> {
+export async function checkRead(
+  caller: Caller,
+  endpoint: Endpoint,
+  input: UrlInput,
+  { slowAfterMs }: Patience,
+): Promise<{ found: Finding; body: unknown }> {
   const answer = await askFitting(caller, endpoint, input, true)
   // A refusal has a body of its own.
   const isRead = isSuccess(answer) && answer.body !== undefined
-  const { unreadable, without, absent } = isRead ? misfitsOf(endpoint.schema, answer.body) : { unreadable: [], without: [], absent: [] }
+  const { unreadable, without, absent } = isRead
+    ? misfitsOf(endpoint.schema, answer.body)
+    : { unreadable: [], without: [], absent: [] }
   const trouble = troubleOf(answer, endpoint, unreadable.length)
   const slow = answer.ms > slowAfterMs ? `slow: ${Math.round(answer.ms)} ms` : ''
   const changed = endpoint.name in caller.settings.endpoints ? 'only with the override below' : ''
-  const words = [trouble ?? String(answer.status), changed, without.length > 0 ? 'the portal does without' : '', slow].filter((one) => one !== '').join('; ')
+  const words = [trouble ?? String(answer.status), changed, without.length > 0 ? 'the portal does without' : '', slow]
+    .filter((one) => one !== '')
+    .join('; ')
   const verdict = trouble !== null ? 'wrong' : changed || slow || without.length > 0 ? 'note' : 'fits'
-  return { found: finding(endpoint.name, verdict, words, { call: callOf(caller, endpoint), misfits: [...unreadable, ...without], absent }), body: answer.body }
+  return {
+    found: finding(endpoint.name, verdict, words, {
+      call: callOf(caller, endpoint),
+      misfits: [...unreadable, ...without],
+      absent,
+    }),
+    body: answer.body,
+  }
 }
 
 function troubleOf(answer: Answer, endpoint: Endpoint, unreadable: number): string | null {
@@ -46,11 +62,23 @@ async function checkRefused(caller: Caller, endpoint: Endpoint, refusedAnywhere:
   const call = callOf(caller, endpoint)
   const changed = endpoint.name in caller.settings.endpoints
   if (answer.status === null) return finding(endpoint.name, 'wrong', answer.words, { call })
-  if (!isThere(answer, endpoint)) return finding(endpoint.name, 'wrong', `${answer.status}: nothing is there. Which path and method has it?`, { call })
-  if (answer.status >= 500) return finding(endpoint.name, 'note', `${answer.status} without a session, where a refusal was due`, { call })
-  if (answer.status === refusedAnywhere) return finding(endpoint.name, 'note', `${answer.status} without a session, as for a call that there is not: it may be there`, { call })
+  if (!isThere(answer, endpoint))
+    return finding(endpoint.name, 'wrong', `${answer.status}: nothing is there. Which path and method has it?`, {
+      call,
+    })
+  if (answer.status >= 500)
+    return finding(endpoint.name, 'note', `${answer.status} without a session, where a refusal was due`, { call })
+  if (answer.status === refusedAnywhere)
+    return finding(
+      endpoint.name,
+      'note',
+      `${answer.status} without a session, as for a call that there is not: it may be there`,
+      { call },
+    )
   const words = `${answer.status} without a session: it is there`
-  return finding(endpoint.name, changed ? 'note' : 'fits', changed ? `${words}, only with the override below` : words, { call })
+  return finding(endpoint.name, changed ? 'note' : 'fits', changed ? `${words}, only with the override below` : words, {
+    call,
+  })
 }
 
 function callOf({ settings }: Caller, endpoint: Endpoint): string {

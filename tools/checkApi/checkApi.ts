@@ -32,7 +32,8 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
   const signIn = await caller.call(endpoints.signIn, { body: { email, password, remember_me: true } })
   const user = v.safeParse(userAnswer, signIn.body)
   if (signIn.status !== 200 || !user.success || caller.token() === '') {
-    const words = signIn.status === null ? signIn.words : `${signIn.status}: ${signInTrouble(signIn.status, signIn.isPage)}`
+    const words =
+      signIn.status === null ? signIn.words : `${signIn.status}: ${signInTrouble(signIn.status, signIn.isPage)}`
     return { findings: [...preflights, finding('signIn', 'wrong', words)], endpoints: settings.endpoints }
   }
   const findings = [

@@ -18,7 +18,12 @@ const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
  * Calls where the portal would, and if nothing is there, in the ways that servers differ. Records the one that answers
  * in the settings, so that later calls use it too.
  */
-export async function askFitting(caller: Caller, endpoint: Endpoint, input: UrlInput, withSession: boolean): Promise<Answer> {
+export async function askFitting(
+  caller: Caller,
+  endpoint: Endpoint,
+  input: UrlInput,
+  withSession: boolean,
+): Promise<Answer> {
   const first = await caller.call(endpoint, input, withSession)
   if (isThere(first, endpoint) || first.status === null) return first
   const { endpoints } = caller.settings
@@ -36,7 +41,13 @@ export async function askFitting(caller: Caller, endpoint: Endpoint, input: UrlI
 /** With a session, only reads are tried, and only by GET. */
 function others(settings: ApiSettings, endpoint: Endpoint, withSession: boolean): Override[] {
   const path = settings.endpoints[endpoint.name]?.path ?? endpoint.path
-  const paths = [path.endsWith('.json') ? path.slice(0, -5) : `${path.replace(/\/$/, '')}.json`, path.endsWith('/') ? path.slice(0, -1) : `${path}/`]
+  const paths = [
+    path.endsWith('.json') ? path.slice(0, -5) : `${path.replace(/\/$/, '')}.json`,
+    path.endsWith('/') ? path.slice(0, -1) : `${path}/`,
+  ]
   const otherMethods = withSession ? [] : methods.filter((method) => method !== endpointMethod(settings, endpoint))
-  return [...paths.filter((one) => one !== '').map((one) => ({ path: one })), ...otherMethods.map((method) => ({ method }))]
+  return [
+    ...paths.filter((one) => one !== '').map((one) => ({ path: one })),
+    ...otherMethods.map((method) => ({ method })),
+  ]
 }

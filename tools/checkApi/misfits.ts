@@ -19,9 +19,15 @@ type Found = Misfit & { kind: keyof Misfits }
 export function misfitsOf(schema: v.GenericSchema, raw: unknown): Misfits {
   const result = v.safeParse(schema, raw)
   const answer = bare(schema, raw)
-  const found = result.success ? differences({ ...answer, read: result.output }) : faults(answer.schema, answer.raw, answer.path)
+  const found = result.success
+    ? differences({ ...answer, read: result.output })
+    : faults(answer.schema, answer.raw, answer.path)
   const of = (kind: keyof Misfits) => oncePerField(found.filter((one) => one.kind === kind))
-  return { unreadable: of('unreadable').map(withoutKind), without: of('without').map(withoutKind), absent: of('absent').map(({ path }) => path) }
+  return {
+    unreadable: of('unreadable').map(withoutKind),
+    without: of('without').map(withoutKind),
+    absent: of('absent').map(({ path }) => path),
+  }
 }
 
 function withoutKind({ path, came, expected }: Found): Misfit {
@@ -39,7 +45,9 @@ interface Compared {
 /** An answer may stand inside {data}, which is not in what is read from it. */
 function bare(schema: v.GenericSchema, raw: unknown): { schema: v.GenericSchema; raw: unknown; path: string } {
   const unwrapped = wrappedInData(schema)
-  return unwrapped && isRecord(raw) && 'data' in raw ? { schema: unwrapped, raw: raw.data, path: 'data' } : { schema, raw, path: '' }
+  return unwrapped && isRecord(raw) && 'data' in raw
+    ? { schema: unwrapped, raw: raw.data, path: 'data' }
+    : { schema, raw, path: '' }
 }
 
 /** null does not count as a difference: real data has it everywhere. */
@@ -60,7 +68,8 @@ function inList(item: v.GenericSchema | null, raw: unknown, read: unknown[], pat
   const left = [...read]
   return all.flatMap((element, index) => {
     const at = `${path}[${index}]`
-    if (item && !v.is(item, element)) return faults(item, element, at).map((one): Found => ({ ...one, kind: 'without' }))
+    if (item && !v.is(item, element))
+      return faults(item, element, at).map((one): Found => ({ ...one, kind: 'without' }))
     return differences({ schema: item, raw: element, read: left.shift(), path: at })
   })
 }
@@ -71,7 +80,8 @@ function inRecord(fields: Fields, raw: Record<string, unknown>, read: Record<str
   const strange = strangeIn(raw, read)
   return Object.entries(read).flatMap(([name, value]): Found[] => {
     const at = below(path, name)
-    if (Object.hasOwn(raw, name)) return differences({ schema: fields?.[name] ?? null, raw: raw[name], read: value, path: at })
+    if (Object.hasOwn(raw, name))
+      return differences({ schema: fields?.[name] ?? null, raw: raw[name], read: value, path: at })
     const came = instead(name, strange)
     const isOptional = came === nothing && value === null
     return [{ kind: isOptional ? 'absent' : 'without', path: at, came, expected: wanted(value) }]
@@ -92,7 +102,8 @@ function faults(schema: v.GenericSchema, raw: unknown, path: string): Found[] {
 
 function faultsInside(shape: v.GenericSchema, raw: unknown, path: string): Found[] {
   const item = itemOf(shape)
-  if (item && Array.isArray(raw)) return raw.flatMap((element: unknown, index) => faults(item, element, `${path}[${index}]`))
+  if (item && Array.isArray(raw))
+    return raw.flatMap((element: unknown, index) => faults(item, element, `${path}[${index}]`))
   const fields = fieldsOf(shape)
   if (!fields || !isRecord(raw)) return []
   const strange = strangeIn(raw, fields)
@@ -138,11 +149,23 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isNothing(value: unknown): boolean {
-  return value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
+  return (
+    value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
+  )
 }
 
-const kinds: Partial<Record<string, string>> = { string: 'text', number: 'a number', boolean: 'true or false', undefined: nothing }
-const typesInWords: Partial<Record<string, string>> = { string: 'text', number: 'a number', boolean: 'true or false', '(number | string)': 'a number' }
+const kinds: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  undefined: nothing,
+}
+const typesInWords: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  '(number | string)': 'a number',
+}
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null'

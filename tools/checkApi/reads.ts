@@ -25,16 +25,25 @@ export async function checkReads(caller: Caller, patience: Patience, bucket: str
   await read(endpoints.currentApplication, {})
   const known = applicationsOf(await read(endpoints.allApplications, {}))
   await read(endpoints.applications, {})
-  for (const endpoint of [endpoints.personalInfo, endpoints.scopes, endpoints.faq, endpoints.outboundAffiliates]) await read(endpoint, {})
+  for (const endpoint of [endpoints.personalInfo, endpoints.scopes, endpoints.faq, endpoints.outboundAffiliates])
+    await read(endpoint, {})
   await read(endpoints.recommendedDeals, { query: { limit: 6 } })
   await read(endpoints.compareOffers, {})
   const [application] = known
   const match = known.flatMap((one) => one.app_companies)[0]
   const file = known.flatMap((one) => one.app_companies).flatMap((one) => one.upload_attachments)[0]
-  await read(endpoints.compareOffersOf, application ? { params: { id: application.id } } : null, 'the account has no inquiry')
+  await read(
+    endpoints.compareOffersOf,
+    application ? { params: { id: application.id } } : null,
+    'the account has no inquiry',
+  )
   await read(endpoints.offer, match ? { params: { id: match.id } } : null, 'the account has no insurer found for it')
   await read(endpoints.signedUpload, { query: { bucket, name: 'check_api', timestamp: Date.now(), extension: 'pdf' } })
-  await read(endpoints.attachmentInfo, file?.file_hash ? { query: { hk: file.file_hash } } : null, 'the account has no file')
+  await read(
+    endpoints.attachmentInfo,
+    file?.file_hash ? { query: { hk: file.file_hash } } : null,
+    'the account has no file',
+  )
   return findings
 }
 

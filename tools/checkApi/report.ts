@@ -30,7 +30,12 @@ export interface Report {
   endpoints: ApiSettings['endpoints']
 }
 
-export function finding(name: string, verdict: Finding['verdict'], words: string, more: Partial<Finding> = {}): Finding {
+export function finding(
+  name: string,
+  verdict: Finding['verdict'],
+  words: string,
+  more: Partial<Finding> = {},
+): Finding {
   return { name, call: '', verdict, words, misfits: [], absent: [], ...more }
 }
 
@@ -41,7 +46,10 @@ export function isWrong({ findings }: Report): boolean {
 const marks = { fits: 'ok', wrong: 'WRONG', note: 'note', 'not asked': '-' }
 
 /** A table for the terminal, ending with the settings that would make the API fit. What fits takes few lines. */
-export function printed({ findings, endpoints }: Report, { apiUrl, apiAuthUrl }: Pick<ApiSettings, 'apiUrl' | 'apiAuthUrl'>): string {
+export function printed(
+  { findings, endpoints }: Report,
+  { apiUrl, apiAuthUrl }: Pick<ApiSettings, 'apiUrl' | 'apiAuthUrl'>,
+): string {
   const alike = groups(findings)
   const absent = new Set(findings.flatMap((one) => one.absent.map(field)))
   const settings = { apiUrl, apiAuthUrl, ...(Object.keys(endpoints).length > 0 && { endpoints }) }
@@ -52,8 +60,10 @@ export function printed({ findings, endpoints }: Report, { apiUrl, apiAuthUrl }:
     '',
     'For settings.js:',
     ...settingsScript(settings).trimEnd().split('\n'),
-    "Third-party ids (analyticsId, tagManagerId, chatWidgetId, errorReportingDsn) need a policy that names their hosts: npm run deploy-files.",
-  ].map(printable).join('\n')
+    'Third-party ids (analyticsId, tagManagerId, chatWidgetId, errorReportingDsn) need a policy that names their hosts: npm run deploy-files.',
+  ]
+    .map(printable)
+    .join('\n')
 }
 
 /** Calls of which the same is to be said. */
@@ -69,7 +79,9 @@ function groups(findings: Finding[]): Finding[][] {
 
 function together(group: Finding[]): string[] {
   const { verdict = 'fits', words = '' } = group[0] ?? {}
-  return wrapped(`${marks[verdict].padEnd(5)}  ${group.length} calls: ${group.map(({ name }) => name).join(', ')}${verdict === 'fits' ? '' : `: ${words}`}`)
+  return wrapped(
+    `${marks[verdict].padEnd(5)}  ${group.length} calls: ${group.map(({ name }) => name).join(', ')}${verdict === 'fits' ? '' : `: ${words}`}`,
+  )
 }
 
 function rows(findings: Finding[]): string[] {
@@ -78,13 +90,19 @@ function rows(findings: Finding[]): string[] {
   const call = width((one) => one.call)
   return findings.flatMap((one) => [
     `${marks[one.verdict].padEnd(5)}  ${one.name.padEnd(name)}  ${one.call.padEnd(call)}  ${one.words}`.trimEnd(),
-    ...one.misfits.map(({ path, came, expected }) => `       ${path || '(the answer)'}: came ${came}, expected ${expected}`),
+    ...one.misfits.map(
+      ({ path, came, expected }) => `       ${path || '(the answer)'}: came ${came}, expected ${expected}`,
+    ),
   ])
 }
 
 /** The field and what it is a part of, wherever that stands. */
 function field(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]').split('.').slice(-2).join('.')
+  return path
+    .replace(/\[\d+\]/g, '[]')
+    .split('.')
+    .slice(-2)
+    .join('.')
 }
 
 function wrapped(words: string): string[] {

@@ -7,7 +7,9 @@ import type * as v from 'valibot'
 export function shapeOf(schema: v.GenericSchema, raw: unknown): v.GenericSchema {
   if ('wrapped' in schema && isSchema(schema.wrapped)) return shapeOf(schema.wrapped, raw)
   const options = optionsOf(schema).map((option) => shapeOf(option, raw))
-  const [likeliest] = options.map((option) => ({ option, likeness: likeness(option, raw) })).sort((a, b) => b.likeness - a.likeness)
+  const [likeliest] = options
+    .map((option) => ({ option, likeness: likeness(option, raw) }))
+    .sort((a, b) => b.likeness - a.likeness)
   return likeliest && likeliest.likeness > 0 ? likeliest.option : (options[0] ?? schema)
 }
 
@@ -26,7 +28,11 @@ export function itemOf(shape: v.GenericSchema): v.GenericSchema | null {
 /** The schemas of an object's fields; null where it is no object. */
 export function fieldsOf(shape: v.GenericSchema): Record<string, v.GenericSchema> | null {
   if (!('entries' in shape) || typeof shape.entries !== 'object' || shape.entries === null) return null
-  return Object.fromEntries(Object.entries(shape.entries).flatMap(([name, field]: [string, unknown]) => (isSchema(field) ? [[name, field]] : [])))
+  return Object.fromEntries(
+    Object.entries(shape.entries).flatMap(([name, field]: [string, unknown]) =>
+      isSchema(field) ? [[name, field]] : [],
+    ),
+  )
 }
 
 /** What `orInData` takes bare or inside {data}; null for any other schema. */

@@ -19,13 +19,31 @@ export async function checkWrites(caller: Caller, user: User, password: string):
   const own = { password, password_confirmation: password, current_password: password }
   const writes: Write[] = [
     [endpoints.updateSetting, { body: { sms_notification: user.sms_notification } }],
-    [endpoints.selectScope, user.scope_id === null ? null : { params: { id: user.scope_id } }, 'the account has no scope'],
+    [
+      endpoints.selectScope,
+      user.scope_id === null ? null : { params: { id: user.scope_id } },
+      'the account has no scope',
+    ],
     [endpoints.recordStat, { body: { stat: { event: 'page_view' } } }],
-    [endpoints.markActivitiesSeen, match ? { params: { id: match.id } } : null, 'the account has no insurer found for it'],
-    [endpoints.saveCompareOffer, application ? await sameOffer(caller, application.id) : null, 'the account has no prices in its calculator'],
+    [
+      endpoints.markActivitiesSeen,
+      match ? { params: { id: match.id } } : null,
+      'the account has no insurer found for it',
+    ],
+    [
+      endpoints.saveCompareOffer,
+      application ? await sameOffer(caller, application.id) : null,
+      'the account has no prices in its calculator',
+    ],
     [endpoints.updatePassword, { body: own }],
   ]
-  const made = await inTurn(writes.map(([endpoint, input, why]) => () => write(caller, endpoint, input, why)))
+  const made = await inTurn(
+    writes.map(
+      ([endpoint, input, why]) =>
+        () =>
+          write(caller, endpoint, input, why),
+    ),
+  )
   return [...made, ...notEvenThen.map(([name, why]) => finding(`${name} (written)`, 'not asked', why))]
 }
 
@@ -36,7 +54,12 @@ async function write(caller: Caller, endpoint: Endpoint, input: UrlInput | null,
   const isDone = status !== null && status >= 200 && status <= 299 && !isPage
   if (!isDone) return finding(name, 'wrong', String(status ?? words))
   const { unreadable } = misfitsOf(endpoint.schema, body ?? null)
-  return finding(name, unreadable.length > 0 ? 'wrong' : 'fits', `${status}${unreadable.length > 0 ? ', but it cannot be read' : ''}`, { misfits: unreadable })
+  return finding(
+    name,
+    unreadable.length > 0 ? 'wrong' : 'fits',
+    `${status}${unreadable.length > 0 ? ', but it cannot be read' : ''}`,
+    { misfits: unreadable },
+  )
 }
 
 /** These would send an email or a reminder, or leave a file behind. */
@@ -54,7 +77,10 @@ async function applicationsOf(caller: Caller) {
 
 /** An offer of the calculator with its present amounts. */
 async function sameOffer(caller: Caller, applicationId: number): Promise<UrlInput | null> {
-  const result = v.safeParse(compareOffers, (await caller.call(endpoints.compareOffersOf, { params: { id: applicationId } })).body)
+  const result = v.safeParse(
+    compareOffers,
+    (await caller.call(endpoints.compareOffersOf, { params: { id: applicationId } })).body,
+  )
   const offer = result.success ? result.output.new_offers[0] : undefined
   const amounts = offer?.product_offers.map(({ id, risk, price, discount }) => ({ id, risk, price, discount })) ?? []
   return offer && amounts.length > 0 ? { params: { id: offer.id }, body: { product_offers: amounts } } : null

@@ -41,7 +41,9 @@ ${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value
 		error @other 405
 
 		# Free text, which may hold a dot.
-		@text path ${freeTextPrefixes(settings.flowBasePath).map((prefix) => `${prefix}*`).join(' ')}
+		@text path ${freeTextPrefixes(settings.flowBasePath)
+      .map((prefix) => `${prefix}*`)
+      .join(' ')}
 		rewrite @text /index.html
 
 		@private path_regexp ${privatePath}
@@ -74,5 +76,7 @@ function toHttps({ origin }: URL): string {
 }
 
 function headerLines(headers: Record<string, string>, directive: string): string {
-  return Object.entries(headers).map(([name, value]) => `\t\t${directive} ${name} "${value}"`).join('\n')
+  return Object.entries(headers)
+    .map(([name, value]) => `\t\t${directive} ${name} "${value}"`)
+    .join('\n')
 }

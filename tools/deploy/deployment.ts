@@ -43,7 +43,10 @@ export function deploymentOf({ written, portal, brotli = false, ...places }: Wis
     if (typeof value === 'string' && /^https?:/.test(value)) checkOrigin(name, value)
   }
   if (portal !== undefined) checkOrigin('--portal', portal)
-  if (portal?.startsWith('http:')) throw new Error(`--portal: ${portal} has to begin with https. Customers sign in there, and browsers are told to take nothing else.`)
+  if (portal?.startsWith('http:'))
+    throw new Error(
+      `--portal: ${portal} has to begin with https. Customers sign in there, and browsers are told to take nothing else.`,
+    )
   return {
     written,
     settings,
@@ -77,7 +80,8 @@ function checkOrigin(name: string, address: string): void {
 }
 
 function checkedPath(name: string, path: string): string {
-  if (!plainPath.test(path)) throw new Error(`${name}: ${path} is not a path from / of letters, digits, dots and dashes.`)
+  if (!plainPath.test(path))
+    throw new Error(`${name}: ${path} is not a path from / of letters, digits, dots and dashes.`)
   return path.replace(/(?<=.)\/$/, '')
 }
 
@@ -90,6 +94,7 @@ export function readSettingsFile(file: string): Record<string, unknown> {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
   const { portalSettings } = window
-  if (typeof portalSettings !== 'object' || portalSettings === null) throw new Error(`${file} sets no window.portalSettings.`)
+  if (typeof portalSettings !== 'object' || portalSettings === null)
+    throw new Error(`${file} sets no window.portalSettings.`)
   return { ...portalSettings }
 }

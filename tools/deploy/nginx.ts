@@ -74,7 +74,9 @@ server {
   # A location with an add_header of its own would lose these.
   add_header Content-Security-Policy $min_side_policy always;
   add_header Cache-Control $min_side_cache always;
-${Object.entries(standingHeaders).map(([header, value]) => `  add_header ${header} "${value}" always;`).join('\n')}
+${Object.entries(standingHeaders)
+  .map(([header, value]) => `  add_header ${header} "${value}" always;`)
+  .join('\n')}
 
   add_header Allow $min_side_allow always;
 

@@ -33,7 +33,9 @@ export const methods = ['GET', 'HEAD']
 
 /** Routes that take free text, in which a dot does not mean a file. */
 export function freeTextPrefixes(flowBasePath: string | undefined): string[] {
-  const upToText = Object.values(paths).filter((path) => path.includes(':')).map((path) => path.slice(0, path.indexOf(':')))
+  const upToText = Object.values(paths)
+    .filter((path) => path.includes(':'))
+    .map((path) => path.slice(0, path.indexOf(':')))
   return flowBasePath === undefined ? upToText : [...upToText, `${flowBasePath}/`]
 }
 

@@ -6,7 +6,10 @@ export function settingsScript(settings: object): string {
 }
 
 /** Where the built page asks for settings.js, or holds those of an earlier run. */
-const place = new RegExp(`<script src="/settings\\.js"></script>|<script type="application/json" id="${settingsElement}">.*?</script>\\s*`, 's')
+const place = new RegExp(
+  `<script src="/settings\\.js"></script>|<script type="application/json" id="${settingsElement}">.*?</script>\\s*`,
+  's',
+)
 
 /**
  * The built page with the settings in it, as data that no policy has to allow, in place of the script that it would ask

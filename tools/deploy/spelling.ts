@@ -1,6 +1,10 @@
 import { misspeltIn, type UnusableId } from '@/domain/support/misspelt'
 
-const shapes: Record<UnusableId['name'], string> = { analyticsId: 'G-…', tagManagerId: 'GTM-…', chatWidgetId: '6 to 16 letters and digits' }
+const shapes: Record<UnusableId['name'], string> = {
+  analyticsId: 'G-…',
+  tagManagerId: 'GTM-…',
+  chatWidgetId: '6 to 16 letters and digits',
+}
 
 /** Settings that nothing reads, or that no third party gives, explained with the nearest real name (CFG-8). */
 export function misspelt(written: Record<string, unknown>): string[] {

@@ -17,7 +17,9 @@ export function headersFile({ settings }: Deployment): string {
 }
 
 function block(path: string, headers: Record<string, string>): string {
-  return `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+  return `${path}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')}`
 }
 
 /**

@@ -8,7 +8,12 @@ export default {
       meta: { type: 'problem', schema: false },
       create: (context) =>
         Object.fromEntries(
-          context.options.map(({ selector, message }) => [selector, (node) => { context.report({ node, message }) }]),
+          context.options.map(({ selector, message }) => [
+            selector,
+            (node) => {
+              context.report({ node, message })
+            },
+          ]),
         ),
     },
     'text-alone': aloneInItsElement,

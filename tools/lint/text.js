@@ -6,7 +6,8 @@
  * type Elements (src/ui/elements.ts), which the compiler holds.
  */
 const beside = 'Text that stands beside something else: give it an element of its own.'
-const bare = 'A component or fragment with bare text: whatever it stands in may hold something else. Give it an element.'
+const bare =
+  'A component or fragment with bare text: whatever it stands in may hold something else. Give it an element.'
 const space = 'A space beside something that comes and goes: use a margin or a gap.'
 
 const listMethods = new Set(['map', 'flatMap', 'filter', 'slice', 'toReversed'])
@@ -41,7 +42,9 @@ export const aloneInItsElement = {
         case 'Literal':
           return node.value === null || node.value === '' || typeof node.value === 'boolean' ? nothing : text
         case 'LogicalExpression':
-          return node.operator === '&&' ? either(nothing, kindOf(node.right)) : either(kindOf(node.left), kindOf(node.right))
+          return node.operator === '&&'
+            ? either(nothing, kindOf(node.right))
+            : either(kindOf(node.left), kindOf(node.right))
         case 'ConditionalExpression':
           return either(kindOf(node.consequent), kindOf(node.alternate))
         case 'TSSatisfiesExpression':
@@ -99,7 +102,9 @@ export const aloneInItsElement = {
     }
 
     function check(children, passesOn) {
-      const kinds = children.map((child) => (child.type === 'JSXText' ? text : kindOf(child.type === 'JSXExpressionContainer' ? child.expression : child)))
+      const kinds = children.map((child) =>
+        child.type === 'JSXText' ? text : kindOf(child.type === 'JSXExpressionContainer' ? child.expression : child),
+      )
       const isAlone = children.length === 1
       const someComeAndGo = kinds.some(({ comesAndGoes }) => comesAndGoes)
       children.forEach((child, index) => {
@@ -112,7 +117,11 @@ export const aloneInItsElement = {
     }
 
     function isListOfTexts({ expression }) {
-      return expression?.type === 'CallExpression' && expression.callee.type === 'MemberExpression' && expression.callee.property.name === 'map'
+      return (
+        expression?.type === 'CallExpression' &&
+        expression.callee.type === 'MemberExpression' &&
+        expression.callee.property.name === 'map'
+      )
     }
 
     return {
@@ -154,7 +163,9 @@ function childrenOf({ children }) {
 }
 
 function isSpace({ type, value, expression }) {
-  return type === 'JSXText' ? value.trim() === '' : expression?.type === 'Literal' && typeof expression.value === 'string' && expression.value.trim() === ''
+  return type === 'JSXText'
+    ? value.trim() === ''
+    : expression?.type === 'Literal' && typeof expression.value === 'string' && expression.value.trim() === ''
 }
 
 /** Whether its children end up in whatever it stands in: a context has a value and nothing else. */
@@ -182,5 +193,7 @@ function returnsOf(node) {
   if (Array.isArray(node)) return node.flatMap(returnsOf)
   if (typeof node.type !== 'string' || /Function|^JSX|^Class/.test(node.type)) return []
   if (node.type === 'ReturnStatement') return node.argument ? [node.argument] : []
-  return ['consequent', 'alternate', 'block', 'handler', 'finalizer', 'body', 'cases'].flatMap((part) => returnsOf(node[part]))
+  return ['consequent', 'alternate', 'block', 'handler', 'finalizer', 'body', 'cases'].flatMap((part) =>
+    returnsOf(node[part]),
+  )
 }

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { person } from './user'
-import { code, count, flag, givenOrNull, givenText, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
+import {
+  code,
+  count,
+  flag,
+  givenOrNull,
+  givenText,
+  id,
+  listOf,
+  maybeText,
+  money,
+  neededListOf,
+  orNull,
+  text,
+} from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
 export type Product = v.InferOutput<typeof product>

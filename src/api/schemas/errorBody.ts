@@ -19,7 +19,11 @@ const errors = v.union([
     v.record(v.string(), v.unknown()),
     v.transform(({ full_messages, ...byField }) => {
       const fields = new Map(Object.entries(byField).map(([name, value]) => [name, v.parse(textList, value)]))
-      return { messages: full_messages === undefined ? [...fields.values()].flat() : v.parse(listOf(v.string()), full_messages), fields }
+      return {
+        messages:
+          full_messages === undefined ? [...fields.values()].flat() : v.parse(listOf(v.string()), full_messages),
+        fields,
+      }
     }),
   ),
 ])

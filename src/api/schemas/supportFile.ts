@@ -14,7 +14,11 @@ const mostAsked = 1_000_000
 
 /** Counted before any of it is read. */
 function few<S extends v.GenericSchema>(most: number, schema: S) {
-  return v.pipe(v.unknown(), v.check((input) => countOf(input) <= most, 'too many'), schema)
+  return v.pipe(
+    v.unknown(),
+    v.check((input) => countOf(input) <= most, 'too many'),
+    schema,
+  )
 }
 
 function countOf(input: unknown): number {
@@ -31,7 +35,11 @@ const asked = v.pipe(v.string(), v.maxLength(10_000))
 const values = few(mostFields, v.record(line, v.union([asked, v.number(), v.boolean()])))
 const time = v.pipe(v.string(), v.isoTimestamp())
 /** As fetch reports it: 0 is a redirect that was not followed. */
-const status = v.pipe(v.number(), v.integer(), v.check((code) => code === 0 || (code >= 200 && code <= 599), 'no HTTP status'))
+const status = v.pipe(
+  v.number(),
+  v.integer(),
+  v.check((code) => code === 0 || (code >= 200 && code <= 599), 'no HTTP status'),
+)
 /** A page of the portal: path and query, never another site. */
 const address = v.pipe(long, v.regex(/^\/(?![/\\])\S*$/, 'a path of the portal'))
 
@@ -52,7 +60,10 @@ const exchange = v.object({
 })
 export type SupportExchange = v.InferOutput<typeof exchange>
 
-const exchanges = v.pipe(few(mostExchanges, v.array(exchange)), v.check((all) => askedIn(all) <= mostAsked, 'addresses that are too long'))
+const exchanges = v.pipe(
+  few(mostExchanges, v.array(exchange)),
+  v.check((all) => askedIn(all) <= mostAsked, 'addresses that are too long'),
+)
 
 function askedIn(all: SupportExchange[]): number {
   return all.reduce((sum, { params, query }) => sum + JSON.stringify([params, query]).length, 0)
@@ -62,7 +73,17 @@ function askedIn(all: SupportExchange[]): number {
 const field = v.object({ name: line, value: v.nullable(long), checked: v.nullable(v.boolean()), wrong: v.boolean() })
 
 const failure = v.object({
-  kind: v.picklist(['offline', 'unauthorised', 'forbidden', 'missing', 'invalid', 'conflict', 'server', 'malformed', 'stopped']),
+  kind: v.picklist([
+    'offline',
+    'unauthorised',
+    'forbidden',
+    'missing',
+    'invalid',
+    'conflict',
+    'server',
+    'malformed',
+    'stopped',
+  ]),
   status: v.nullable(v.number()),
   messages: few(mostFields, v.array(long)),
   fields: few(mostFields, v.record(line, few(mostFields, v.array(long)))),
@@ -103,7 +124,10 @@ const named = v.optional(line, '')
 const offerDrafts = v.object({
   applicationId: v.number(),
   company: named,
-  drafts: few(mostDrafts, v.record(line, v.object({ text: long, over: few(mostMoments, v.array(long)), product: named }))),
+  drafts: few(
+    mostDrafts,
+    v.record(line, v.object({ text: long, over: few(mostMoments, v.array(long)), product: named })),
+  ),
 })
 
 const signUp = v.object({ dealId: v.number(), company: line, receiptName: line })
@@ -111,7 +135,14 @@ const signUp = v.object({ dealId: v.number(), company: line, receiptName: line }
 /** A page, a call, a change of connection or an error of the portal's own, on the way to what the file shows. None holds what was typed. */
 const moment = v.variant('kind', [
   v.object({ at: time, kind: v.literal('page'), page: address }),
-  v.object({ at: time, kind: v.literal('call'), endpoint: line, status: v.nullable(v.number()), requestId: v.nullable(line), ms: v.number() }),
+  v.object({
+    at: time,
+    kind: v.literal('call'),
+    endpoint: line,
+    status: v.nullable(v.number()),
+    requestId: v.nullable(line),
+    ms: v.number(),
+  }),
   v.object({ at: time, kind: v.literal('connection'), online: v.boolean() }),
   v.object({ at: time, kind: v.literal('error'), name: line, during: line, place: line }),
 ])
@@ -169,7 +200,10 @@ export const packedAbout =
   'What a customer of Min side saw, for its support. Open it with: npm start -- --world THIS-FILE. In contents: JSON, gzip, base64 (base64 -d, gunzip).'
 
 /** A file as it is saved: lines that people can read, and the whole file, compressed, in `contents`. */
-export type PackedSupportFile = Pick<SupportFile, 'format' | 'version' | 'savedAt' | 'build' | 'browser' | 'apiHost' | 'language' | 'masked' | 'address'> & {
+export type PackedSupportFile = Pick<
+  SupportFile,
+  'format' | 'version' | 'savedAt' | 'build' | 'browser' | 'apiHost' | 'language' | 'masked' | 'address'
+> & {
   about: string
   contents: string
 }

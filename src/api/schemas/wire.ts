@@ -3,10 +3,7 @@ import * as v from 'valibot'
 // Real data has nulls, missing fields and the odd wrong type. These building blocks
 // default what a screen can do without, and reject only what it cannot: an id.
 
-const whole = v.union([
-  v.pipe(v.number(), v.integer()),
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-])
+const whole = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))])
 
 /** A record's id. Takes a number or digits; anything else rejects the record. */
 export const id = whole
@@ -51,10 +48,13 @@ export const flag = v.pipe(
 )
 
 /** As flag, where "off" would be a lie for a value of another type: that, and a missing one, is null. */
-export const readableFlag = v.fallback(v.pipe(
-  v.union([v.null(), v.boolean(), v.picklist(['true', 'false', 0, 1])]),
-  v.transform((value): boolean | null => value === true || value === 'true' || value === 1),
-), null)
+export const readableFlag = v.fallback(
+  v.pipe(
+    v.union([v.null(), v.boolean(), v.picklist(['true', 'false', 0, 1])]),
+    v.transform((value): boolean | null => value === true || value === 'true' || value === 1),
+  ),
+  null,
+)
 
 /** A list of `item`s: elements that do not fit are dropped; anything but a list is empty, and counts as one dropped. */
 export function listOf<S extends v.GenericSchema>(item: S) {

@@ -62,10 +62,18 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
       <ol ref={list} aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
           <li key={day ?? 'undated'} style={{ '--entries': entries.length }}>
-            <p className={cx('muted small bold', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
+            <p className={cx('muted small bold', styles.day)}>
+              {dayName(day === null ? null : (entries[0]?.at ?? null))}
+            </p>
             <ol className={styles.entries}>
               {entries.map((activity) => (
-                <ActivityEntry key={activity.key} activity={activity} company={company} isNew={isNew.has(activity)} now={time} />
+                <ActivityEntry
+                  key={activity.key}
+                  activity={activity}
+                  company={company}
+                  isNew={isNew.has(activity)}
+                  now={time}
+                />
               ))}
             </ol>
           </li>
@@ -103,8 +111,14 @@ const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, no
           <span lang={lang}>{isNew ? `${what} ` : what}</span>
           {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
         </p>
-        {details && <p {...apiLang} className="muted small">{details}</p>}
-        {followUpAt !== null && followUpAt > now && <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>}
+        {details && (
+          <p {...apiLang} className="muted small">
+            {details}
+          </p>
+        )}
+        {followUpAt !== null && followUpAt > now && (
+          <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>
+        )}
       </div>
       {at !== null && (
         <time dateTime={new Date(at).toISOString()} className={cx('muted small', styles.time)}>
@@ -163,9 +177,18 @@ export function useActivityText(): (activity: Activity) => { what: string; lang?
   const apiLang = useApiLang()
   const inWords = useDayText(useNow())
   return ({ kind, text, followUpAt }) => {
-    if (kind === 'other') return text === null ? { what: t('applications.activity.other'), details: null } : { what: text, ...apiLang, details: null }
+    if (kind === 'other')
+      return text === null
+        ? { what: t('applications.activity.other'), details: null }
+        : { what: text, ...apiLang, details: null }
     if (kind !== 'follow_up') return { what: t(`applications.activity.${kind}`), details: text }
     if (followUpAt === null) return { what: t('applications.activity.follow_up_text'), details: text }
-    return { what: t('applications.activity.follow_up', { day: inWords.on(followUpAt), time: formatClockInText(followUpAt, language) }), details: null }
+    return {
+      what: t('applications.activity.follow_up', {
+        day: inWords.on(followUpAt),
+        time: formatClockInText(followUpAt, language),
+      }),
+      details: null,
+    }
   }
 }

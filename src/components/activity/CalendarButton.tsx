@@ -35,7 +35,9 @@ export function CalendarButton({ event, variant = 'secondary', className, childr
         <CalendarPlus size={20} />
         <span>{children}</span>
       </Button>
-      <div role="alert" className={styles.problem}>{failed && <FieldError id={id} message={t('applications.log.calendar_failed')} />}</div>
+      <div role="alert" className={styles.problem}>
+        {failed && <FieldError id={id} message={t('applications.log.calendar_failed')} />}
+      </div>
     </>
   )
 }
@@ -79,7 +81,10 @@ export function RemindMe({ view: { match, opening }, name, variant, className }:
   const at = timeOn(addDays(now, opening.daysAhead), opening.at)
   return (
     <CalendarButton event={events.call(at, name, phoneOf(match))} variant={variant} className={className}>
-      <span>{t('applications.turn.remind_me', opensAt(opening))}</span> <span className="visually-hidden"><Words text={t('applications.turn.remind_me_of', { company: apiWords(name) })} /></span>
+      <span>{t('applications.turn.remind_me', opensAt(opening))}</span>{' '}
+      <span className="visually-hidden">
+        <Words text={t('applications.turn.remind_me_of', { company: apiWords(name) })} />
+      </span>
     </CalendarButton>
   )
 }

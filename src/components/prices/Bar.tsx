@@ -22,7 +22,12 @@ interface BarProps {
 
 /** A price as a length from 0: the cheapest in the accent, the current insurer's striped, an excess hatched, an incomplete sum hollow. */
 export function Bar({ kind, share, className }: BarProps) {
-  return <span className={cx(styles.bar, kind !== 'other' && styles[kind], className)} style={{ inlineSize: `${share * 100}%` }} />
+  return (
+    <span
+      className={cx(styles.bar, kind !== 'other' && styles[kind], className)}
+      style={{ inlineSize: `${share * 100}%` }}
+    />
+  )
 }
 
 const durationMs = 250
@@ -36,7 +41,11 @@ export function useChangingPlaces(list: RefObject<HTMLElement | null>, order: st
     const tops = new Map([...(list.current?.children ?? [])].map((row) => [row, topOf(row)]))
     for (const [row, top] of tops) {
       const moved = (places.current.get(row) ?? top) - top
-      if (moved !== 0 && !still) row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], { duration: durationMs, easing: 'ease-out' })
+      if (moved !== 0 && !still)
+        row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+          duration: durationMs,
+          easing: 'ease-out',
+        })
     }
     places.current = tops
   }, [list, order, still])

@@ -75,7 +75,13 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
                   </legend>
                   <div className={styles.fields}>
                     {cellFieldNames.map((field) => (
-                      <PriceField key={field} offerId={offerId} productOfferId={productOfferId} field={field} label={t(cellFields[field].label)} />
+                      <PriceField
+                        key={field}
+                        offerId={offerId}
+                        productOfferId={productOfferId}
+                        field={field}
+                        label={t(cellFields[field].label)}
+                      />
                     ))}
                   </div>
                 </fieldset>
@@ -92,7 +98,15 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
 /** Enter leads to the next field, Shift and Enter back; from the last field to the button that closes the form. */
 function goOnEnter(event: KeyboardEvent<HTMLElement>) {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event
-  if (key !== 'Enter' || altKey || ctrlKey || metaKey || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return
+  if (
+    key !== 'Enter' ||
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    isComposing(event.nativeEvent) ||
+    !(target instanceof HTMLInputElement)
+  )
+    return
   event.preventDefault()
   const stops = [...(currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, [data-done]') ?? [])]
   const next = stops[stops.indexOf(target) + (shiftKey ? -1 : 1)]
@@ -144,7 +158,9 @@ function SaveLine({ offerId, answer }: SaveLineProps) {
 
   return (
     <>
-      <p className="muted small" data-failed={hasFailed || undefined}>{text ?? t('calculator.sheet.hint')}</p>
+      <p className="muted small" data-failed={hasFailed || undefined}>
+        {text ?? t('calculator.sheet.hint')}
+      </p>
       {hasFailed && (
         <Button variant="secondary" onClick={() => dispatch(saveRetryRequested(offerId))}>
           {t('calculator.save.retry')}
@@ -168,9 +184,17 @@ const PriceField = memo(function PriceField({ offerId, productOfferId, field, la
   const cell = cellId(productOfferId, field)
   const { text, mistake, adjusted } = useAppSelector((state) => {
     const sheet = selectSheet(state, offerId)
-    return { text: sheet ? shownText(sheet, cell) : '', mistake: sheet ? mistakeIn(sheet, cell) : null, adjusted: sheet?.adjusted[cell] }
+    return {
+      text: sheet ? shownText(sheet, cell) : '',
+      mistake: sheet ? mistakeIn(sheet, cell) : null,
+      adjusted: sheet?.adjusted[cell],
+    }
   }, shallowEqual)
-  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), cellWriting[field])
+  const typing = useTyping(
+    text,
+    (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })),
+    cellWriting[field],
+  )
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
@@ -182,7 +206,9 @@ const PriceField = memo(function PriceField({ offerId, productOfferId, field, la
       {...typing}
       onBlur={leave}
       label={label}
-      hint={adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })}
+      hint={
+        adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })
+      }
       error={mistake ? t(`calculator.error.${mistake}`) : undefined}
       inputMode="decimal"
       enterKeyHint="next"

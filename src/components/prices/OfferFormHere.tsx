@@ -3,7 +3,10 @@ import { lazyScreen } from '@/components/lazyScreen'
 import { useDialog } from '@/components/useOpen'
 
 // Loaded when somebody wants to type, as most come to read.
-const OfferForm = lazyScreen({ load: () => import('./OfferForm').then((part) => part.OfferForm), bundles: ['calculator'] })
+const OfferForm = lazyScreen({
+  load: () => import('./OfferForm').then((part) => part.OfferForm),
+  bundles: ['calculator'],
+})
 
 /** Opens the form of an offer, at one of its products where that is given; Back closes it. */
 export function useOfferForm(): (offerId: number, productOfferId?: number) => void {
@@ -17,7 +20,13 @@ export function OfferFormHere({ applicationId }: { applicationId: number }) {
   return (
     values && (
       <LazyPart waiting={null}>
-        <OfferForm key={values.offer} applicationId={applicationId} offerId={values.offer} beginsAt={values.product ?? null} onClose={close} />
+        <OfferForm
+          key={values.offer}
+          applicationId={applicationId}
+          offerId={values.offer}
+          beginsAt={values.product ?? null}
+          onClose={close}
+        />
       </LazyPart>
     )
   )

@@ -33,10 +33,20 @@ export function OfferTotal({ prices, offerId }: OfferTotalProps) {
   return (
     <div className="stack gap-1">
       <p className={cx('row gap-2', styles.total)}>
-        <strong><Sentence text={texts.total(cost)} /></strong>
-        {mark ? <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag> : place && <span className="muted">{place}</span>}
+        <strong>
+          <Sentence text={texts.total(cost)} />
+        </strong>
+        {mark ? (
+          <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>
+        ) : (
+          place && <span className="muted">{place}</span>
+        )}
       </p>
-      {less && <p className="lead bold"><Sentence text={less} /></p>}
+      {less && (
+        <p className="lead bold">
+          <Sentence text={less} />
+        </p>
+      )}
       <p className="muted">
         <Sentence text={[texts.lacks(offer), texts.risk(cost), texts.source(cost)].filter(Boolean).join(' · ')} />
       </p>
@@ -63,7 +73,10 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   const { cost } = offer
   const { cheapestNew, currentId } = prices.comparison
   const excess = year !== null && year.damaged.length > 0 ? (year.excess.get(offerId) ?? null) : null
-  const risk = excess === null ? texts.risk(cost) : t('applications.claims.parts', { price: money(cost.total - excess), risk: money(excess) })
+  const risk =
+    excess === null
+      ? texts.risk(cost)
+      : t('applications.claims.parts', { price: money(cost.total - excess), risk: money(excess) })
   const facts = [
     offerId === currentId && t('applications.decision.own'),
     // The cheapest one's is the figure above.
@@ -88,8 +101,12 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
 export function DirectTotal({ amount, source }: { amount: string; source: string }) {
   return (
     <>
-      <p className={cx('bold', styles.amount)}><Sentence text={amount} /></p>
-      <p className={cx('muted', styles.facts)}><Sentence text={source} /></p>
+      <p className={cx('bold', styles.amount)}>
+        <Sentence text={amount} />
+      </p>
+      <p className={cx('muted', styles.facts)}>
+        <Sentence text={source} />
+      </p>
     </>
   )
 }
@@ -99,7 +116,9 @@ export function useDirectPrice(offer: DirectOffer | null): { amount: string; sou
   const { t, language } = useTranslation()
   const price = offer && priceOf(offer.price)
   if (!offer || price === null) return null
-  const source = offer.product_name.trim() ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) }) : t('applications.price.direct_unnamed')
+  const source = offer.product_name.trim()
+    ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) })
+    : t('applications.price.direct_unnamed')
   return { amount: formatMoney(price, language), source }
 }
 

@@ -36,7 +36,16 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && <p className="muted small"><Sentence text={t('calculator.own.not_taken', { count: others.length, companies: listAnd(others.map(nameOf), language) })} /></p>}
+      {others.length > 0 && (
+        <p className="muted small">
+          <Sentence
+            text={t('calculator.own.not_taken', {
+              count: others.length,
+              companies: listAnd(others.map(nameOf), language),
+            })}
+          />
+        </p>
+      )}
     </div>
   )
 }

@@ -17,7 +17,10 @@ const mostNamed = 3
 /** The sentences about a price that every screen and the paper share. For `Sentence`. */
 export function usePriceTexts(prices: Prices) {
   const { t } = useTranslation()
-  const { layout: { rows }, columns } = prices
+  const {
+    layout: { rows },
+    columns,
+  } = prices
   const amounts = useAmounts()
   const productName = useProductName()
 
@@ -39,7 +42,9 @@ export function usePriceTexts(prices: Prices) {
   /** One product in a sentence: "husforsikringen". A name of an insurer's own making stays as it is. */
   function policy(key: string): string {
     const name = productsIn([key])
-    return /^\p{Lu}\p{Ll}*forsikring$| insurance$/u.test(name) ? t('applications.claims.policy', { product: name.toLowerCase() }) : name
+    return /^\p{Lu}\p{Ll}*forsikring$| insurance$/u.test(name)
+      ? t('applications.claims.policy', { product: name.toLowerCase() })
+      : name
   }
 
   /** What lacks a product's price is no total yet. */
@@ -51,25 +56,35 @@ export function usePriceTexts(prices: Prices) {
   /** Names the period only where the customer typed every price, as the insurers' direct offers name none. */
   function total(cost: OfferCost): string {
     const amount = sum(cost)
-    return cost.missing > 0 || sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
+    return cost.missing > 0 || sourcesOf(cost).includes('direct')
+      ? amount
+      : t('applications.price.per_year', { amount })
   }
 
   function risk({ risk: kroner }: Pick<OfferCost, 'risk'>): string {
-    return kroner === null ? t('applications.price.risk_unknown') : t('applications.price.risk', { amount: amounts.money(kroner) })
+    return kroner === null
+      ? t('applications.price.risk_unknown')
+      : t('applications.price.risk', { amount: amounts.money(kroner) })
   }
 
   function source(cost: OfferCost): string {
     const sources = sourcesOf(cost)
     if (!sources.includes('direct')) return t('applications.price.source.typed')
-    const direct = Object.entries(cost.lines).filter(([, line]) => line?.source === 'direct').map(([key]) => key)
-    return t(sources.includes('typed') ? 'applications.price.source.both' : 'applications.price.source.direct', { products: productsIn(direct) })
+    const direct = Object.entries(cost.lines)
+      .filter(([, line]) => line?.source === 'direct')
+      .map(([key]) => key)
+    return t(sources.includes('typed') ? 'applications.price.source.both' : 'applications.price.source.direct', {
+      products: productsIn(direct),
+    })
   }
 
   function tradeOff({ tradeOff: found }: Pick<ComparedOffer, 'tradeOff'>): string | null {
     if (!found) return null
     const values = { amount: amounts.money(found.cheaper), risk: amounts.money(found.riskier) }
     const isOwn = found.than === prices.comparison.currentId
-    return isOwn ? t('applications.price.trade_off', values) : t('applications.price.trade_off_than', { ...values, company: nameOf(found.than) })
+    return isOwn
+      ? t('applications.price.trade_off', values)
+      : t('applications.price.trade_off_than', { ...values, company: nameOf(found.than) })
   }
 
   function lacks({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
@@ -95,18 +110,37 @@ export function usePriceTexts(prices: Prices) {
   function shortDifference({ difference: kroner }: Pick<ComparedOffer, 'difference'>): string | null {
     if (kroner === null) return null
     if (kroner === 0) return t('applications.decision.equal_price')
-    return t(kroner > 0 ? 'applications.decision.less' : 'applications.decision.more', { amount: amounts.money(Math.abs(kroner)) })
+    return t(kroner > 0 ? 'applications.decision.less' : 'applications.decision.more', {
+      amount: amounts.money(Math.abs(kroner)),
+    })
   }
 
-  return { amounts, nameOf, productsIn, policy, sum, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
+  return {
+    amounts,
+    nameOf,
+    productsIn,
+    policy,
+    sum,
+    total,
+    risk,
+    source,
+    tradeOff,
+    lacks,
+    place,
+    difference,
+    shortDifference,
+  }
 }
 
 function useAmounts() {
   const { language } = useTranslation()
-  return useMemo(() => ({
-    money: (kroner: number) => formatMoney(kroner, language),
-    percent: (percent: number) => formatPercent(percent, language),
-    and: (names: string[]) => listAnd(names, language),
-    or: (names: string[]) => listOr(names, language),
-  }), [language])
+  return useMemo(
+    () => ({
+      money: (kroner: number) => formatMoney(kroner, language),
+      percent: (percent: number) => formatPercent(percent, language),
+      and: (names: string[]) => listAnd(names, language),
+      or: (names: string[]) => listOr(names, language),
+    }),
+    [language],
+  )
 }

@@ -13,7 +13,9 @@ import { useDelayed } from '@/ui/useDelayed'
  */
 export function usePrices(applicationId: number | null): Prices | null {
   const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
-  const remote = useDeferredValue(useAppSelector((state) => (applicationId === null ? idle : selectLayout(state, applicationId))))
+  const remote = useDeferredValue(
+    useAppSelector((state) => (applicationId === null ? idle : selectLayout(state, applicationId))),
+  )
   const sheets = useDeferredValue(useAppSelector(selectSheets))
   const layout = dataOf(remote)
   return layout && pricesOf(matches, layout, sheets)
@@ -35,7 +37,9 @@ export function useArrivingPrices(applicationId: number | null): ArrivingPrices 
   const dispatch = useAppDispatch()
   const prices = usePrices(applicationId)
   const hasFailed = useAppSelector((state) =>
-    applicationId === null ? selectApplicationsReadiness(state) !== 'loading' : selectLayout(state, applicationId).status === 'failed',
+    applicationId === null
+      ? selectApplicationsReadiness(state) !== 'loading'
+      : selectLayout(state, applicationId).status === 'failed',
   )
   const areSettled = prices !== null || hasFailed
   const isOver = useDelayed(waitMs)

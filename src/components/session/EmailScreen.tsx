@@ -50,7 +50,15 @@ export function EmailScreen({ name, form: sessionForm, request, next, children }
     >
       <AuthNotice />
       <FormFrame model={model}>
-        <EmailField {...unlessPassed(model.form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} autoComplete="email" error={errorText(model.form.formState.errors.email)} />
+        <EmailField
+          {...unlessPassed(
+            model.form.register('email', {
+              onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value),
+            }),
+          )}
+          autoComplete="email"
+          error={errorText(model.form.formState.errors.email)}
+        />
         <Button type="submit" wide unready={model.unready} busy={state === 'saving' && t('account.sending')}>
           {t(`account.${name}.submit`)}
         </Button>

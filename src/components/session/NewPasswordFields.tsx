@@ -17,7 +17,8 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()
-  const { register, getFieldState, trigger, control, formState } = useFormContext<Record<'password' | 'confirmation', string>>()
+  const { register, getFieldState, trigger, control, formState } =
+    useFormContext<Record<'password' | 'confirmation', string>>()
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const { errors } = formState
   const strength = shownStrength(password)

@@ -1,6 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, FormProvider, type Path, type PathValue, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  FormProvider,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type * as v from 'valibot'
 import { useErrorInTitle } from '@/components/Screen'
 import { useOutcome } from '@/components/useOutcome'
@@ -18,7 +25,10 @@ export type FormModel<Fields extends FormValues> = ReturnType<typeof useFormMode
 
 /** Props of a field that is not judged when it is merely passed with Tab. */
 export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInputElement>) => unknown }>(field: Field) {
-  return { ...field, onBlur: (event: FocusEvent<HTMLInputElement>) => (event.target.value === '' ? undefined : field.onBlur(event)) }
+  return {
+    ...field,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => (event.target.value === '' ? undefined : field.onBlur(event)),
+  }
 }
 
 /**
@@ -26,9 +36,24 @@ export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInpu
  * stands its button is `unready` and nothing is sent, but a press or Enter leads to what is wrong. `initial` has its fields
  * in their order.
  */
-export function useFormModel<Fields extends FormValues>(schema: v.GenericSchema<Fields>, initial: DefaultValues<Fields>, send: (values: Fields) => void) {
-  const form = useForm<Fields, unknown, Fields>({ resolver: valibotResolver(schema), defaultValues: initial, mode: 'onTouched', shouldFocusError: false })
-  const { formState: { errors, isSubmitted }, handleSubmit, getValues, setValue, clearErrors } = form
+export function useFormModel<Fields extends FormValues>(
+  schema: v.GenericSchema<Fields>,
+  initial: DefaultValues<Fields>,
+  send: (values: Fields) => void,
+) {
+  const form = useForm<Fields, unknown, Fields>({
+    resolver: valibotResolver(schema),
+    defaultValues: initial,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const {
+    formState: { errors, isSubmitted },
+    handleSubmit,
+    getValues,
+    setValue,
+    clearErrors,
+  } = form
   // Object.keys widens the names to strings.
   const [names] = useState(() => Object.keys(initial) as Path<Fields>[])
   const { summary, sayWrong } = useErrorSummary(form)
@@ -59,7 +84,13 @@ export function useFormModel<Fields extends FormValues>(schema: v.GenericSchema<
   return { form, names, summary, sayWrong, submit, unready: standing.length > 0 }
 }
 
-export function FormFrame<Fields extends FormValues>({ model, children }: { model: FormModel<Fields>; children: Elements }) {
+export function FormFrame<Fields extends FormValues>({
+  model,
+  children,
+}: {
+  model: FormModel<Fields>
+  children: Elements
+}) {
   const summary: Elements = model.summary
   return (
     <FormProvider {...model.form}>
@@ -74,7 +105,11 @@ export function FormFrame<Fields extends FormValues>({ model, children }: { mode
 /**
  * What is wrong after a submit: a single error moves focus to its field, several to a summary with a link to each.
  */
-function useErrorSummary<Fields extends FormValues>({ formState, getFieldState, setFocus }: UseFormReturn<Fields, unknown, Fields>) {
+function useErrorSummary<Fields extends FormValues>({
+  formState,
+  getFieldState,
+  setFocus,
+}: UseFormReturn<Fields, unknown, Fields>) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()
   const place = useRef<HTMLDivElement>(null)
@@ -120,7 +155,10 @@ function useErrorSummary<Fields extends FormValues>({ formState, getFieldState, 
 }
 
 /** Shows the server's messages at their fields. */
-export function useServerErrors<Fields extends FormValues>(asker: SessionForm, { form: { setError }, names, sayWrong }: FormModel<Fields>): void {
+export function useServerErrors<Fields extends FormValues>(
+  asker: SessionForm,
+  { form: { setError }, names, sayWrong }: FormModel<Fields>,
+): void {
   const outcome = useOutcome(asker)
 
   useEffect(() => {

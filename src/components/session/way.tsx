@@ -5,7 +5,10 @@ import { saveReturnTo } from '@/domain/session/wantedLocation'
 import type { Elements } from '@/ui/elements'
 
 /** Kept in memory, and only on the way to signing in: the next person at this browser finds nothing of it. */
-const TypedEmail = createContext<{ email: string; typed: (email: string) => void }>({ email: '', typed: () => undefined })
+const TypedEmail = createContext<{ email: string; typed: (email: string) => void }>({
+  email: '',
+  typed: () => undefined,
+})
 
 export function WayProvider({ children }: { children: Elements }) {
   const [email, typed] = useState('')

@@ -27,7 +27,9 @@ export function SupportBar() {
         <Fact name={t('support.bar.api')}>{apiHost(settings)}</Fact>
         <Fact name={t('support.bar.build')}>{buildVersion || none}</Fact>
         <Fact name={t('support.bar.user')}>{userId ?? none}</Fact>
-        <Fact name={t('support.bar.scope')}>{userId === null ? none : `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})`}</Fact>
+        <Fact name={t('support.bar.scope')}>
+          {userId === null ? none : `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})`}
+        </Fact>
         <Fact name={t('support.bar.language')}>{language}</Fact>
         <Fact name={t('support.bar.application')}>{inquiry?.id ?? none}</Fact>
         <LastFailedCall />
@@ -55,7 +57,9 @@ function Misspelt() {
   const words = misspelt.map((one) => {
     if (one.kind === 'id') return t('support.bar.unusable', { name: one.name, value: one.value })
     const name = one.kind === 'endpoint' ? `endpoints.${one.name}` : one.name
-    return one.meant === null ? t('support.bar.unknown', { name }) : t('support.bar.unknown_meant', { name, meant: one.meant })
+    return one.meant === null
+      ? t('support.bar.unknown', { name })
+      : t('support.bar.unknown_meant', { name, meant: one.meant })
   })
   return <Fact name={t('support.bar.settings')}>{words.join('; ')}</Fact>
 }

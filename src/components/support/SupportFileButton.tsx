@@ -5,7 +5,10 @@ import { useDialog } from '@/components/useOpen'
 import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 
-const SupportFileDialog = lazyScreen({ load: () => import('./SupportFileForm').then((part) => part.SupportFileDialog), bundles: [] })
+const SupportFileDialog = lazyScreen({
+  load: () => import('./SupportFileForm').then((part) => part.SupportFileDialog),
+  bundles: [],
+})
 
 /** Offers the file to visitors who cannot sign in, and so never reach Help. The form is loaded when it is opened. */
 export function SupportFileButton() {

@@ -74,10 +74,18 @@ export function SupportFileForm() {
       </div>
       {saved !== null && (
         <Notice tone="success" announced>
-          <p><Sentence text={supportEmail ? t('support.file.saved_send', { email: apiWords(supportEmail) }) : t('support.file.saved')} /></p>
+          <p>
+            <Sentence
+              text={
+                supportEmail ? t('support.file.saved_send', { email: apiWords(supportEmail) }) : t('support.file.saved')
+              }
+            />
+          </p>
           {supportEmail && (
             <p>
-              <a href={mailTo(supportEmail, t('support.file.mail_subject', { file: saved, build: file.build }))}>{t('support.file.mail')}</a>
+              <a href={mailTo(supportEmail, t('support.file.mail_subject', { file: saved, build: file.build }))}>
+                {t('support.file.mail')}
+              </a>
             </p>
           )}
         </Notice>
@@ -101,7 +109,12 @@ function SupportFileContents({ file }: { file: SupportFile }) {
       <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
       <ul className="stack gap-1 bulleted">
         {file.scope !== null && <li>{t('support.contents.page', { page: pageName(file.address) })}</li>}
-        <li>{t('support.contents.time', { date: formatDateInText(savedAt, language), time: formatClockInText(savedAt, language) })}</li>
+        <li>
+          {t('support.contents.time', {
+            date: formatDateInText(savedAt, language),
+            time: formatClockInText(savedAt, language),
+          })}
+        </li>
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
         <li>{t('support.contents.technical')}</li>
         <li>{file.masked ? t('support.contents.masked') : t('support.contents.personal')}</li>

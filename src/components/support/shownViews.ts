@@ -14,12 +14,20 @@ interface ShownView extends Pick<SupportFile, 'address' | 'fields'> {
 
 const page = pageState<{ onScreen: string | null }>(() => ({ onScreen: null }))
 /** `wrong`: the last dialog, and the page behind it, if it said that something is wrong. In memory only, as it holds what was typed. */
-const session = sessionState<{ left: Map<string, ShownView>; wrong: { on: string; dialog: ShownView } | null }>(() => ({ left: new Map(), wrong: null }))
+const session = sessionState<{ left: Map<string, ShownView>; wrong: { on: string; dialog: ShownView } | null }>(() => ({
+  left: new Map(),
+  wrong: null,
+}))
 
 /** Keeps from now on what each page showed when it was left by a link, and the dialog that said something is wrong. */
 export function watchViews(): void {
   refresh()
-  new MutationObserver(refresh).observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter: ['aria-invalid'] })
+  new MutationObserver(refresh).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['aria-invalid'],
+  })
   document.addEventListener('input', refresh, { capture: true })
   // Before the button goes down on a link, as that takes the focus away and closes what had it.
   document.addEventListener('mousedown', ({ target }) => leave(target), { capture: true })
@@ -36,7 +44,11 @@ export function viewOf(address: string): ShownView | null {
   const screen = of === page.onScreen ? viewNow() : (session.left.get(of) ?? null)
   const { wrong } = session
   if (!screen || wrong?.on !== of || wrong.dialog.address === screen.address) return screen
-  return { address: wrong.dialog.address, lines: [...screen.lines, ...wrong.dialog.lines], fields: [...screen.fields, ...wrong.dialog.fields] }
+  return {
+    address: wrong.dialog.address,
+    lines: [...screen.lines, ...wrong.dialog.lines],
+    fields: [...screen.fields, ...wrong.dialog.fields],
+  }
 }
 
 function viewNow(parts = [document.querySelector('main'), openDialog()]): ShownView {
@@ -48,7 +60,10 @@ function viewNow(parts = [document.querySelector('main'), openDialog()]): ShownV
 
 /** Not the one that saves the file. */
 function openDialog(): Element | null {
-  return [...document.querySelectorAll('main dialog[open]')].find((one) => !one.querySelector('[data-unrecorded] form')) ?? null
+  return (
+    [...document.querySelectorAll('main dialog[open]')].find((one) => !one.querySelector('[data-unrecorded] form')) ??
+    null
+  )
 }
 
 function refresh(): void {

@@ -32,7 +32,11 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
     const device = { build: buildVersion, browser: browserName(), viewport: viewportSize(), environment: environment() }
     const where = { language, applicationId, apiHost: apiHost(settings), ...device, ...storedBy(user), trail: trail() }
     const view = { state: shownStateOf(store.getState()), ...viewAt(address) }
-    return buildSupportFile(loggedExchanges(), { user, savedAt: now(), ...where, ...view }, { personal, ordinary: new Set([...ownWords(), ...productAliases]) })
+    return buildSupportFile(
+      loggedExchanges(),
+      { user, savedAt: now(), ...where, ...view },
+      { personal, ordinary: new Set([...ownWords(), ...productAliases]) },
+    )
   }, [settings, user, applicationId, language, address, personal, store])
 
   return { file: useMemo(() => buildNow(), [buildNow]), buildNow }

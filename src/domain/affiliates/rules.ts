@@ -40,7 +40,8 @@ const greatestHeight = 4000
  */
 export function heightAskedFor(message: unknown): number | null {
   if (typeof message !== 'object' || message === null || !('height' in message)) return null
-  if (Object.keys(message).length !== 1 || typeof message.height !== 'number' || !Number.isFinite(message.height)) return null
+  if (Object.keys(message).length !== 1 || typeof message.height !== 'number' || !Number.isFinite(message.height))
+    return null
   return Math.min(Math.max(Math.ceil(message.height), leastHeight), greatestHeight)
 }
 
@@ -56,7 +57,11 @@ export function signUpOf({ id, company_name, company_seo_name }: RecommendedDeal
 }
 
 /** The company of the receipt at this address; null for a visitor who did not sign up there (DEAL-4). */
-export function receiptCompany(receiptName: string, remembered: SignedUpDeal[], deals: RecommendedDeal[]): string | null {
+export function receiptCompany(
+  receiptName: string,
+  remembered: SignedUpDeal[],
+  deals: RecommendedDeal[],
+): string | null {
   const fromApi = deals.flatMap((deal) => (deal.signed_up ? (signUpOf(deal) ?? []) : []))
   return [...remembered, ...fromApi].find((one) => one.receiptName === receiptName)?.company ?? null
 }

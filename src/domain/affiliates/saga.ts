@@ -6,7 +6,16 @@ import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { mayStore, service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
-import { deals, loadSignUps, rememberSignUp, selectIsSignedUpAtApi, type SignedUpDeal, signUpRecorded, signUpRequested, signUpsRemembered } from './slice'
+import {
+  deals,
+  loadSignUps,
+  rememberSignUp,
+  selectIsSignedUpAtApi,
+  type SignedUpDeal,
+  signUpRecorded,
+  signUpRequested,
+  signUpsRemembered,
+} from './slice'
 
 export function* affiliatesSaga(): SagaGenerator<void> {
   const userId = (yield* select(selectUserId)) ?? 0
@@ -23,7 +32,11 @@ export function* affiliatesSaga(): SagaGenerator<void> {
   })
 }
 
-const words = { done: 'affiliates.deals.signed_up', refused: 'affiliates.sign_up.failed', unconfirmed: 'affiliates.sign_up.unconfirmed' } as const
+const words = {
+  done: 'affiliates.deals.signed_up',
+  refused: 'affiliates.sign_up.failed',
+  unconfirmed: 'affiliates.sign_up.unconfirmed',
+} as const
 
 /** Never repeated automatically: the customer decides whether to try again. */
 function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> {
@@ -31,7 +44,11 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
   const body = { stat: { event: 'special_deal_sign_up', deal_id: dealId, consent: true } }
   const isSignedUp = yield* select(selectIsSignedUpAtApi, dealId)
   const dialog = { asker: `sign-up ${dealId}`, words, values: { company } } as const
-  const saved = yield* saveInDialog(dialog, { send: endpoints.recordStat, input: { body }, verify: () => verify(dealId, isSignedUp) })
+  const saved = yield* saveInDialog(dialog, {
+    send: endpoints.recordStat,
+    input: { body },
+    verify: () => verify(dealId, isSignedUp),
+  })
   if (saved.state !== 'done') return
   if (yield* mayStore()) rememberSignUp(userId, deal)
   yield* put(signUpRecorded(deal))

@@ -9,7 +9,11 @@ import { type RootState, slices } from '@/domain/store'
 import { localStore, stored } from '@/platform/storage'
 
 /** The partners by category, and the recommended deals. */
-export const categories = remoteRead({ name: 'categories', endpoint: endpoints.outboundAffiliates, data: (answer) => answer })
+export const categories = remoteRead({
+  name: 'categories',
+  endpoint: endpoints.outboundAffiliates,
+  data: (answer) => answer,
+})
 export const deals = remoteRead({ name: 'deals', endpoint: endpoints.recommendedDeals, data: (answer) => answer })
 
 export interface SignUpsState {

@@ -141,7 +141,9 @@ function activityOf(log: ActivityLog): Activity {
 function followUpOf(details: string | null, loggedAt: number | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
   if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
   const at = parseTypedTime(details)
-  const isPlausible = at !== null && (loggedAt === null || (at > addDays(loggedAt, -furthestPlan) && at < addDays(loggedAt, furthestPlan)))
+  const isPlausible =
+    at !== null &&
+    (loggedAt === null || (at > addDays(loggedAt, -furthestPlan) && at < addDays(loggedAt, furthestPlan)))
   const followUpAt = isPlausible ? at : null
   return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
 }
@@ -162,7 +164,9 @@ function outcomeOf({ access_stats }: Logged, receipt: 'confirmed' | 'not_accepte
 }
 
 /** Whether the insurer has confirmed receipt of the inquiry or declined it (ACT-5). */
-export function receiptOf({ primary_webservice_status: { status } }: Pick<Logged, 'primary_webservice_status'>): Receipt {
+export function receiptOf({
+  primary_webservice_status: { status },
+}: Pick<Logged, 'primary_webservice_status'>): Receipt {
   if (status === 'success') return 'confirmed'
   if (status === 'rejected' || status === 'reject') return 'not_accepted'
   return 'awaiting'

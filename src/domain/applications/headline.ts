@@ -22,7 +22,9 @@ export function headlineOf(views: MatchView[], placeholders: number): Headline {
   // Offers are read one by one, whereas insurers that are awaited or overdue are shown together.
   const isEach = first.actor === 'customer'
   const same = isEach ? [] : sorted.slice(1).filter(({ turn }) => turn.kind === first.turn.kind)
-  const others = sorted.slice(1).filter((one) => !same.includes(one) && (one.actor === 'customer' || one.turn.kind === 'overdue'))
+  const others = sorted
+    .slice(1)
+    .filter((one) => !same.includes(one) && (one.actor === 'customer' || one.turn.kind === 'overdue'))
   return { kind: 'views', views: [first, ...same], others: others.length }
 }
 
@@ -50,10 +52,24 @@ function rank({ turn }: MatchView): number {
  */
 export function isDecisionDue(views: MatchView[], isCompared: boolean | null): boolean {
   if (views.some(({ turn }) => turn.kind === 'settle')) return false
-  return isCompared ?? views.some(({ ended, status, isOfferHere }) => ended === null && (status === 'offered' || isOfferHere))
+  return (
+    isCompared ??
+    views.some(({ ended, status, isOfferHere }) => ended === null && (status === 'offered' || isOfferHere))
+  )
 }
 
-const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'overdue', 'over'] as const
+const states = [
+  'settled',
+  'offered',
+  'priced',
+  'wrong_number',
+  'tried',
+  'planned',
+  'follow_up',
+  'awaited',
+  'overdue',
+  'over',
+] as const
 
 /** How many insurers stand at a point, in the order of a match's course. */
 export interface StandingGroup {

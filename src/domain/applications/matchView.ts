@@ -38,7 +38,11 @@ const readActivities = weakMapMemoize(activitiesOf)
  * `inquiry` is null where only the match is known; `now` is in milliseconds since 1970. The rules are in
  * docs/decisions/one-judgement.md.
  */
-export function matchView(match: ApplicationCompany, inquiry: Pick<Application, 'created_at'> | null, now: number): MatchView {
+export function matchView(
+  match: ApplicationCompany,
+  inquiry: Pick<Application, 'created_at'> | null,
+  now: number,
+): MatchView {
   const code = statusCodeOf(match.access_stats)
   const ended = endedOf(match)
   const activities = readActivities(match)
@@ -92,7 +96,7 @@ export interface Step {
 function stepsOf(code: StatusCode, ended: Ended | null): Step[] {
   const reached = stageOfCode(code)
   return matchStages.map((stage, index) => {
-    if (index < reached || isWon(code) && ended === null) return { name: stage, state: 'done' }
+    if (index < reached || (isWon(code) && ended === null)) return { name: stage, state: 'done' }
     if (index > reached) return { name: stage, state: 'waiting' }
     if (ended === null) return { name: stage, state: 'current' }
     return { name: ended === 'lost' || ended === 'refused' ? 'rejected' : 'closed', state: 'failed' }

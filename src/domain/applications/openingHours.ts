@@ -19,7 +19,8 @@ export interface OpeningRow {
 }
 
 /** Whether the insurer's phone is answered now, and until when, in minutes since midnight; `until` may fall on a later day. */
-export type Opening = { kind: 'alwaysOpen' } | { kind: 'open'; until: number } | { kind: 'closed'; daysAhead: number; at: number }
+export type Opening =
+  { kind: 'alwaysOpen' } | { kind: 'open'; until: number } | { kind: 'closed'; daysAhead: number; at: number }
 
 /** In minutes. */
 export const wholeDay = 24 * 60
@@ -39,7 +40,10 @@ const words: Record<Language, Record<'always' | 'closed' | 'at' | 'to' | 'and', 
   dk: { always: 'døgnåbent|hele døgnet|24 timer', closed: 'lukket', at: 'kl\\.?', to: 'til', and: 'og' },
   en: { always: 'open 24 hours', closed: 'closed', at: 'at', to: 'to', and: 'and' },
 }
-const inAny = (word: keyof (typeof words)['dk']) => Object.values(words).map((own) => own[word]).join('|')
+const inAny = (word: keyof (typeof words)['dk']) =>
+  Object.values(words)
+    .map((own) => own[word])
+    .join('|')
 
 const always = new RegExp(`^(${inAny('always')})$`, 'i')
 const closed = new RegExp(`^(${inAny('closed')}|-|–)$`, 'i')
@@ -99,7 +103,11 @@ export function openingAt(text: string, now: number): Opening | null {
 
 function intervalsOn(rows: OpeningRow[], day: number): Interval[] | null {
   const ofDay = rows.filter(({ weekday }) => weekday === weekdayOf(day))
-  if (isHoliday(day) && !ofDay.some(({ intervals }) => intervals?.some(({ from, to }) => from === 0 && to === wholeDay))) return []
+  if (
+    isHoliday(day) &&
+    !ofDay.some(({ intervals }) => intervals?.some(({ from, to }) => from === 0 && to === wholeDay))
+  )
+    return []
   if (ofDay.some(({ intervals }) => intervals === null)) return null
   return ofDay.flatMap(({ intervals }) => intervals ?? []).sort((a, b) => a.from - b.from)
 }

@@ -5,7 +5,9 @@ interface Named {
 
 /** Only its name tells it from another of the same product. */
 export function hasOwnName({ name, urlAlias }: Named, all: Named[]): boolean {
-  return name !== '' && urlAlias !== '' && all.some((other) => urlAlias === other.urlAlias && !isSameName(name, other.name))
+  return (
+    name !== '' && urlAlias !== '' && all.some((other) => urlAlias === other.urlAlias && !isSameName(name, other.name))
+  )
 }
 
 export function isSameName(one: string, other: string): boolean {

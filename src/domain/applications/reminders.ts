@@ -33,12 +33,15 @@ function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): Sa
   const before = yield* matchesOf(matchIds)
   const { length: count } = before
   // Long enough for the sending to be seen.
-  const saved = yield* saveInDialog({ ...dialog, values: { count }, shown: { count, leastMs: 2_000 } }, {
-    send: endpoints.sendReminders,
-    input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
-    verify: () => verify(before),
-    isUnconfirmed: yield* isUnconfirmedFor('reminder'),
-  })
+  const saved = yield* saveInDialog(
+    { ...dialog, values: { count }, shown: { count, leastMs: 2_000 } },
+    {
+      send: endpoints.sendReminders,
+      input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
+      verify: () => verify(before),
+      isUnconfirmed: yield* isUnconfirmedFor('reminder'),
+    },
+  )
   trackEvent('reminder', saved.state === 'done' ? 'sent' : 'failed')
   if (saved.state === 'done') yield* put(matchesReminded(before.map((match) => countUp(match, saved.data.reminders))))
 }
@@ -75,9 +78,7 @@ function answered({ id, reminder_ws }: ApplicationCompany): Answered {
 
 /** What the reminder dialog shows before anything is sent; `from` is in milliseconds since 1970. */
 type ReminderView =
-  | { state: 'not_yet'; from: number }
-  | { state: 'none' }
-  | { state: 'all_used' | 'selection'; choices: MatchView[] }
+  { state: 'not_yet'; from: number } | { state: 'none' } | { state: 'all_used' | 'selection'; choices: MatchView[] }
 
 /** `views` are an inquiry's matches. */
 export function reminderView(views: MatchView[], now: number): ReminderView {

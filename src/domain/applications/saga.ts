@@ -17,7 +17,24 @@ import { readStatusCode, statusCodeOf } from './matchStatus'
 import { nameOfCompany } from './company'
 import { refetchDelay } from './rules'
 import { selectActiveApplication, selectActiveInquiry } from './selectors'
-import { applicationChosen, applicationsRetried, choiceRestored, currentLoaded, currentLoadFailed, listLoaded, listLoadFailed, matchExpanded, newActivitiesChanged, refetchFailed, refetchRequested, searchingHidden, searchingShown, selectApplicationsReadiness, selectMatch, selectMatches } from './slice'
+import {
+  applicationChosen,
+  applicationsRetried,
+  choiceRestored,
+  currentLoaded,
+  currentLoadFailed,
+  listLoaded,
+  listLoadFailed,
+  matchExpanded,
+  newActivitiesChanged,
+  refetchFailed,
+  refetchRequested,
+  searchingHidden,
+  searchingShown,
+  selectApplicationsReadiness,
+  selectMatch,
+  selectMatches,
+} from './slice'
 
 /** Loads the inquiries, keeps one of them chosen, and re-fetches while insurers are searched for (APP-1, APP-5, BODY-3). */
 export function* applicationsSaga(): SagaGenerator<void> {
@@ -83,7 +100,8 @@ function* markSeen({ payload: matchId }: ReturnType<typeof matchExpanded>): Saga
   const isLoadedSince = now?.ows_activity_logs !== seen?.ows_activity_logs
   // Data loaded meanwhile is newer than the failure; if it equals the earlier data, it was read before the call.
   if (state !== 'done' && !isLoadedSince) yield* put(newActivitiesChanged({ matchId, count }))
-  if (state === 'done' && isLoadedSince && now?.new_activities === count) yield* put(newActivitiesChanged({ matchId, count: 0 }))
+  if (state === 'done' && isLoadedSince && now?.new_activities === count)
+    yield* put(newActivitiesChanged({ matchId, count: 0 }))
 }
 
 function* refetchWhileShown(): SagaGenerator<void> {
@@ -118,7 +136,10 @@ function* tellNews(): SagaGenerator<void> {
   yield* tell('applications.news.offers', newOffers)
 }
 
-function* tell(message: 'applications.news.insurers' | 'applications.news.offers', matches: ApplicationCompany[]): SagaGenerator<void> {
+function* tell(
+  message: 'applications.news.insurers' | 'applications.news.offers',
+  matches: ApplicationCompany[],
+): SagaGenerator<void> {
   const companies = matches.map(({ company }) => nameOfCompany(company))
   if (matches.length > 0) yield* put(flashed(message, 'neutral', { count: matches.length, companies }))
 }

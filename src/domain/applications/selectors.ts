@@ -2,7 +2,14 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { activeApplication, newestFirst } from './rules'
 import type { RootState } from '@/domain/store'
-import { type Inquiry, selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
+import {
+  type Inquiry,
+  selectChosenId,
+  selectCurrentId,
+  selectInquiriesById,
+  selectListedIds,
+  selectMatches,
+} from './slice'
 
 /** All inquiries, newest first, including the current one where the list lacks it. */
 export const selectInquiries = createSelector(
@@ -34,7 +41,9 @@ export function selectMatchesOf(state: RootState, applicationId: number | null):
   return matchesIn(ids ?? noIds, selectMatches(state))
 }
 
-const matchesIn = weakMapMemoize((ids: number[], matches: Record<number, ApplicationCompany>): ApplicationCompany[] => ids.flatMap((id) => matches[id] ?? []))
+const matchesIn = weakMapMemoize((ids: number[], matches: Record<number, ApplicationCompany>): ApplicationCompany[] =>
+  ids.flatMap((id) => matches[id] ?? []),
+)
 
 /** The inquiry that a match belongs to, or null where no known one has it. */
 export function selectInquiryOfMatch(state: RootState, matchId: number): Inquiry | null {

@@ -137,7 +137,9 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   const matches = { ...original(state).matches }
   for (const { app_companies, ...inquiry } of applications) {
     const matchIds = app_companies.map(({ id }) => id)
-    inquiries[inquiry.id] = Object.freeze(Object.assign(inquiry, { matchIds, matchesLeftOut: leftOutOf(app_companies) }))
+    inquiries[inquiry.id] = Object.freeze(
+      Object.assign(inquiry, { matchIds, matchesLeftOut: leftOutOf(app_companies) }),
+    )
     for (const match of app_companies) matches[match.id] = Object.freeze(match)
   }
   state.inquiries = Object.freeze(inquiries)

@@ -9,7 +9,14 @@ import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
 import { broadcastSave } from './otherTabs'
-import { isHeld, type OfferSheet, productOffersToSave, savedCells, type SavedProductOffer, type ServerProductOffer } from './sheet'
+import {
+  isHeld,
+  type OfferSheet,
+  productOffersToSave,
+  savedCells,
+  type SavedProductOffer,
+  type ServerProductOffer,
+} from './sheet'
 import {
   cellTyped,
   flushRequested,
@@ -73,7 +80,8 @@ function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
 
 /** Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due. */
 function* untilDue(dues: Channel<Due>, retryAfterMs: number | null): SagaGenerator<void> {
-  let { due } = retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
+  let { due } =
+    retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
   while (due !== undefined) {
     // Waits no longer than autosave does, in case the device's clock has been set back.
     const left = Math.min(autosaveDelayMs, due - deviceNow())

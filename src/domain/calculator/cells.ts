@@ -15,7 +15,12 @@ interface Unit {
 export const largestOere = 99_999_999_99
 
 const kroner: Unit = { counted: 'kroner', largest: largestOere, belowZero: 'negative', aboveLargest: 'too_large' }
-const percent: Unit = { counted: 'percent', largest: 100_00, belowZero: 'discount_range', aboveLargest: 'discount_range' }
+const percent: Unit = {
+  counted: 'percent',
+  largest: 100_00,
+  belowZero: 'discount_range',
+  aboveLargest: 'discount_range',
+}
 
 interface CellFieldEntry {
   label: ParseKeys
@@ -94,7 +99,10 @@ export function cellText(amount: number | null): string {
 
 /** How each field's text is written while it is edited, and once it is left. */
 // fromEntries forgets the names, which are exactly those of `cellFields`.
-export const cellWriting = Object.fromEntries(cellFieldNames.map((field) => [field, writingOf(field)])) as Record<CellField, ReturnType<typeof writingOf>>
+export const cellWriting = Object.fromEntries(cellFieldNames.map((field) => [field, writingOf(field)])) as Record<
+  CellField,
+  ReturnType<typeof writingOf>
+>
 
 function writingOf(field: CellField) {
   return { toEdit: (text: string) => textToEdit(field, text), atRest: (text: string) => textAtRest(field, text) }

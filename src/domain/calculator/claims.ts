@@ -37,8 +37,12 @@ export interface ClaimYears {
  * offers state their excess, so that nobody could be called cheapest.
  */
 export function claimYears({ offers }: Pick<Comparison, 'offers'>, products: string[]): ClaimYears | null {
-  const compared = new Map([...offers].flatMap(([id, { cost, standing }]) => (standing.kind === 'compared' ? [[id, cost]] : [])))
-  const risks = products.map((key) => Math.max(-1, ...[...compared.values()].map((cost) => cost.lines[key]?.risk ?? -1)))
+  const compared = new Map(
+    [...offers].flatMap(([id, { cost, standing }]) => (standing.kind === 'compared' ? [[id, cost]] : [])),
+  )
+  const risks = products.map((key) =>
+    Math.max(-1, ...[...compared.values()].map((cost) => cost.lines[key]?.risk ?? -1)),
+  )
   const highest = products[risks.indexOf(Math.max(...risks))]
   const known = [...compared.values()].filter((cost) => excessOf(cost, products) !== null)
   if (known.length < 2 || highest === undefined) return null
@@ -68,10 +72,17 @@ function breakEvenOf(costs: Costs, products: string[]): BreakEven | null {
     const { ids, year } = lowestOf(costs, damaged)
     return { damaged, ids, gain: lowestOf(leaders, damaged).year - year }
   })
-  const single = found.slice(0, -1).reduce<(typeof found)[number] | null>((best, one) => (isGain(one.gain) && one.gain > (best?.gain ?? 0) ? one : best), null)
+  const single = found
+    .slice(0, -1)
+    .reduce<(typeof found)[number] | null>(
+      (best, one) => (isGain(one.gain) && one.gain > (best?.gain ?? 0) ? one : best),
+      null,
+    )
   const turn = single ?? found.find(({ damaged, gain }) => damaged === products && isGain(gain))
   const [leader] = lowestOf(leaders, turn?.damaged ?? []).ids
-  return turn && leader !== undefined ? { product: single?.damaged[0] ?? null, before: leader, after: turn.ids, gain: turn.gain } : null
+  return turn && leader !== undefined
+    ? { product: single?.damaged[0] ?? null, before: leader, after: turn.ids, gain: turn.gain }
+    : null
 }
 
 function alwaysCheapest(costs: Costs, products: string[]): number[] {

@@ -71,18 +71,29 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
   const all = current ? [current, ...offers] : offers
   const currentId = current?.id ?? null
   const open = all.filter(({ hasEnded }) => !hasEnded)
-  const complete = open.filter(({ cost, hasUnknownYear }) => cost.missing === 0 && !hasUnknownYear).sort((a, b) => a.cost.total - b.cost.total)
-  const marks = marksOf(complete.map(({ id, cost }) => ({ id, price: cost.total })), currentId)
+  const complete = open
+    .filter(({ cost, hasUnknownYear }) => cost.missing === 0 && !hasUnknownYear)
+    .sort((a, b) => a.cost.total - b.cost.total)
+  const marks = marksOf(
+    complete.map(({ id, cost }) => ({ id, price: cost.total })),
+    currentId,
+  )
   const onlyMark = open.filter(({ cost }) => cost.missing < products.length).length > 1 ? 'only_complete' : 'only'
-  const combination = bestCombination(products, new Map(open.filter(({ id }) => id !== currentId).map(({ id, cost }) => [id, cost])))
+  const combination = bestCombination(
+    products,
+    new Map(open.filter(({ id }) => id !== currentId).map(({ id, cost }) => [id, cost])),
+  )
   const compared = all.map((offer): [number, ComparedOffer] => {
     const mark = marks.get(offer.id) ?? null
-    return [offer.id, {
-      cost: offer.cost,
-      standing: standingOf(offer, complete, products),
-      mark: mark === 'only' ? onlyMark : mark,
-      ...differencesOf(offer, complete, currentId),
-    }]
+    return [
+      offer.id,
+      {
+        cost: offer.cost,
+        standing: standingOf(offer, complete, products),
+        mark: mark === 'only' ? onlyMark : mark,
+        ...differencesOf(offer, complete, currentId),
+      },
+    ]
   })
   return {
     currentId,
@@ -92,7 +103,8 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
     products: Object.fromEntries(products.map((key) => [key, marksOf(pricesFor(open, key), currentId)])),
     combination,
     // A combination that lacks a product costs less because it covers less.
-    combinationSaving: current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost.total, combination.total) : null,
+    combinationSaving:
+      current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost.total, combination.total) : null,
   }
 }
 
@@ -129,12 +141,25 @@ function standingOf({ cost, hasEnded, hasUnknownYear }: Offer, complete: Offer[]
 }
 
 /** Compares with the current insurer where that is compared; otherwise the cheapest offer with the next one. */
-function differencesOf(offer: Offer, complete: Offer[], currentId: number | null): Pick<ComparedOffer, 'difference' | 'saving' | 'tradeOff'> {
+function differencesOf(
+  offer: Offer,
+  complete: Offer[],
+  currentId: number | null,
+): Pick<ComparedOffer, 'difference' | 'saving' | 'tradeOff'> {
   if (!complete.includes(offer)) return { difference: null, saving: null, tradeOff: null }
   const own = complete.find(({ id }) => id === currentId)
-  if (!own || own === offer) return { difference: null, saving: null, tradeOff: isCheapest(offer, complete) ? tradeOffOf(offer, nextOf(offer, complete)) : null }
+  if (!own || own === offer)
+    return {
+      difference: null,
+      saving: null,
+      tradeOff: isCheapest(offer, complete) ? tradeOffOf(offer, nextOf(offer, complete)) : null,
+    }
   const { total } = offer.cost
-  return { difference: own.cost.total - total, saving: savingOf(own.cost.total, total), tradeOff: tradeOffOf(offer, own) }
+  return {
+    difference: own.cost.total - total,
+    saving: savingOf(own.cost.total, total),
+    tradeOff: tradeOffOf(offer, own),
+  }
 }
 
 function isCheapest({ cost }: Offer, complete: Offer[]): boolean {
@@ -158,7 +183,10 @@ function tradeOffOf({ cost }: Offer, than: Offer | undefined): TradeOff | null {
  * Why no saving is shown for these new offers: the current offer's missing prices, and their own, by the keys of the
  * products (CALC-4). Empty where there is no current offer to compare with, or nothing is missing.
  */
-export function missingForSaving({ currentId, offers }: Comparison, offerIds: number[]): { offerId: number; products: string[] }[] {
+export function missingForSaving(
+  { currentId, offers }: Comparison,
+  offerIds: number[],
+): { offerId: number; products: string[] }[] {
   if (currentId === null) return []
   return [currentId, ...offerIds].flatMap((offerId) => {
     const standing = offers.get(offerId)?.standing

@@ -75,9 +75,15 @@ export interface OrphanedInput {
 }
 
 /** The drafts whose offer or product is no longer among the offers; none while an offer could not be read. */
-export function orphanedInput(offers: PlacedOffer[], leftOut: number, stored: Record<string, OfferDrafts>): OrphanedInput[] {
+export function orphanedInput(
+  offers: PlacedOffer[],
+  leftOut: number,
+  stored: Record<string, OfferDrafts>,
+): OrphanedInput[] {
   if (leftOut > 0) return []
-  const places = new Set(offers.flatMap(({ id, product_offers: productOffers }) => productOffers.map((one) => `${id}.${one.id}`)))
+  const places = new Set(
+    offers.flatMap(({ id, product_offers: productOffers }) => productOffers.map((one) => `${id}.${one.id}`)),
+  )
   return Object.entries(stored).flatMap(([offerId, { company, drafts }]) => {
     const gone = cellsOf(drafts).filter((cell) => !places.has(`${offerId}.${productOfferOf(cell)}`))
     const typed = gone.flatMap((cell) => {

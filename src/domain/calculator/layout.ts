@@ -27,10 +27,16 @@ export interface Layout {
 const hiddenCompanyId = 60
 
 /** An offer whose product offers have been assigned to rows. */
-export type PlacedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
+export type PlacedOffer = Omit<CompareOffer, 'product_offers'> & {
+  product_offers: (ProductOffer & { row: ProductRow })[]
+}
 
 export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: PlacedOffer[] } {
-  const named = answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias }))
+  const named = answer.products.map((product) => ({
+    key: String(product.id),
+    name: product.name,
+    urlAlias: product.url_alias,
+  }))
   const productRows = named.map((row) => (hasOwnName(row, named) ? { ...row, hasOwnName: true } : row))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
   const shown = current ? [current, ...answer.new_offers] : answer.new_offers
@@ -54,7 +60,10 @@ function rowsOf(productRows: ProductRow[], offers: PlacedOffer[]): ProductRow[] 
 
 // An offer may hold a product more than once, as for two cars: each gets a row of its own, as otherwise only one would
 // count.
-function inRows({ product_offers: productOffers }: CompareOffer, productRows: ProductRow[]): PlacedOffer['product_offers'] {
+function inRows(
+  { product_offers: productOffers }: CompareOffer,
+  productRows: ProductRow[],
+): PlacedOffer['product_offers'] {
   const times = new Map<string, number>()
   return productOffers.map((productOffer) => {
     const row = rowFor(productOffer, productRows)
@@ -71,7 +80,9 @@ function anotherRow(row: ProductRow, time: number, name: string): ProductRow {
 
 // Where the product's id is missing, the offers of one product are matched by its name.
 function rowFor({ product_id: productId, name }: ProductOffer, productRows: ProductRow[]): ProductRow {
-  const known = productRows.find((row) => (productId === null ? isSameName(row.name, name) : row.key === String(productId)))
+  const known = productRows.find((row) =>
+    productId === null ? isSameName(row.name, name) : row.key === String(productId),
+  )
   return known ?? { key: productId === null ? `name:${folded(name)}` : String(productId), name, urlAlias: '' }
 }
 

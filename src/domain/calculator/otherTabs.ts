@@ -11,8 +11,20 @@ import { savedInOtherTab } from './slice'
 
 const key = 'calculator_saved'
 
-const isCellId = (text: string): text is CellId => /^\d+\./.test(text) && cellFieldNames.some((field) => text.endsWith(`.${field}`))
-const news = v.pipe(jsonText, v.object({ userId: id, offerId: id, saved: v.record(v.custom<CellId>((one) => typeof one === 'string' && isCellId(one)), v.number()), at: v.number() }))
+const isCellId = (text: string): text is CellId =>
+  /^\d+\./.test(text) && cellFieldNames.some((field) => text.endsWith(`.${field}`))
+const news = v.pipe(
+  jsonText,
+  v.object({
+    userId: id,
+    offerId: id,
+    saved: v.record(
+      v.custom<CellId>((one) => typeof one === 'string' && isCellId(one)),
+      v.number(),
+    ),
+    at: v.number(),
+  }),
+)
 
 /** Without this, another tab's next save would send these fields as they were before (CALC-7). */
 export function* broadcastSave(save: { offerId: number; saved: SavedCells; at: number }): SagaGenerator<void> {
@@ -29,7 +41,8 @@ export function* watchOtherTabs(): SagaGenerator<void> {
 
 function* applyNews(text: string): SagaGenerator<void> {
   const parsed = v.safeParse(news, text)
-  if (parsed.success && parsed.output.userId === (yield* select(selectUserId))) yield* put(savedInOtherTab(parsed.output))
+  if (parsed.success && parsed.output.userId === (yield* select(selectUserId)))
+    yield* put(savedInOtherTab(parsed.output))
 }
 
 function watchTabs(tell: (text: string) => void): () => void {

@@ -47,10 +47,19 @@ export interface DirectCost extends ExactCost {
  */
 export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: DirectCost | null): OfferCost {
   const priced = rows.map(({ key }) => typedLine(sheet, key) ?? (direct?.key === key ? direct : null))
-  const prices = inKroner(priced.map((line) => line?.exact ?? null), millionths)
+  const prices = inKroner(
+    priced.map((line) => line?.exact ?? null),
+    millionths,
+  )
   // A typed excess counts even before its price is typed.
-  const risks = inKroner(priced.map((line, at) => (line ? line.risk : typedIn(sheet, rows[at]?.key ?? '', 'risk'))), oere)
-  const lines = priced.map((line, at): ProductCost | null => line && { source: line.source, exact: line.exact, price: prices.parts[at] ?? 0, risk: risks.parts[at] ?? null })
+  const risks = inKroner(
+    priced.map((line, at) => (line ? line.risk : typedIn(sheet, rows[at]?.key ?? '', 'risk'))),
+    oere,
+  )
+  const lines = priced.map(
+    (line, at): ProductCost | null =>
+      line && { source: line.source, exact: line.exact, price: prices.parts[at] ?? 0, risk: risks.parts[at] ?? null },
+  )
   return {
     total: prices.total,
     risk: risks.parts.includes(null) ? null : risks.total,
@@ -64,7 +73,10 @@ export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: Dir
  * rounded down go to those that lose most by that. `unit`: how much of the amounts is a krone.
  */
 function inKroner(amounts: (number | null)[], unit: number): { total: number; parts: (number | null)[] } {
-  const total = roundedKroner(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0), unit)
+  const total = roundedKroner(
+    amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
+    unit,
+  )
   const parts = amounts.map((amount) => amount && (amount - (amount % unit)) / unit)
   const missing = total - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
   const byRest = amounts.map((amount, at) => ({ at, rest: (amount ?? 0) % unit })).sort((a, b) => b.rest - a.rest)
@@ -87,7 +99,9 @@ export function kronerOf({ exact }: Pick<ExactCost, 'exact'>): number {
 function typedLine(sheet: OfferSheet | null, key: string): ExactCost | null {
   const price = typedIn(sheet, key, 'price')
   const discount = typedIn(sheet, key, 'discount')
-  return price > 0 ? { exact: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' } : null
+  return price > 0
+    ? { exact: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' }
+    : null
 }
 
 /** In hundredths; 0 for blank or invalid text. */
@@ -129,11 +143,19 @@ export interface BestCombination {
 
 export function bestCombination(keys: string[], costs: Map<number, OfferCost>): BestCombination {
   const found = keys.map((key) => cheapestFor(key, costs))
-  const prices = inKroner(found.map((choice) => choice?.exact ?? null), millionths)
-  const choices = found.map((choice, at) => choice && { price: prices.parts[at] ?? 0, risk: choice.risk, offerIds: choice.offerIds })
+  const prices = inKroner(
+    found.map((choice) => choice?.exact ?? null),
+    millionths,
+  )
+  const choices = found.map(
+    (choice, at) => choice && { price: prices.parts[at] ?? 0, risk: choice.risk, offerIds: choice.offerIds },
+  )
   return {
     total: prices.total,
-    risk: choices.reduce<number | null>((sum, choice) => (sum === null || choice?.risk === null ? null : sum + (choice?.risk ?? 0)), 0),
+    risk: choices.reduce<number | null>(
+      (sum, choice) => (sum === null || choice?.risk === null ? null : sum + (choice?.risk ?? 0)),
+      0,
+    ),
     choices: Object.fromEntries(keys.map((key, at) => [key, choices[at] ?? null])),
     missing: found.filter((choice) => choice === null).length,
   }
@@ -143,11 +165,18 @@ export function bestCombination(keys: string[], costs: Map<number, OfferCost>): 
  * The lowest exact price, so that no package costs less than the combination, and all who show no more than its offer
  * does. Their excess is the lowest known one.
  */
-function cheapestFor(key: string, costs: Map<number, OfferCost>): { exact: number; risk: number | null; offerIds: number[] } | null {
+function cheapestFor(
+  key: string,
+  costs: Map<number, OfferCost>,
+): { exact: number; risk: number | null; offerIds: number[] } | null {
   const priced = [...costs].flatMap(([id, { lines }]) => (lines[key] ? [{ id, ...lines[key] }] : []))
   const [lowest] = [...priced].sort((a, b) => a.exact - b.exact || a.price - b.price)
   if (!lowest) return null
   const cheapest = priced.filter(({ price }) => price <= lowest.price)
   const risks = cheapest.flatMap(({ risk }) => risk ?? [])
-  return { exact: lowest.exact, risk: risks.length > 0 ? Math.min(...risks) : null, offerIds: cheapest.map(({ id }) => id) }
+  return {
+    exact: lowest.exact,
+    risk: risks.length > 0 ? Math.min(...risks) : null,
+    offerIds: cheapest.map(({ id }) => id),
+  }
 }

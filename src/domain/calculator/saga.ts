@@ -13,7 +13,31 @@ import type { CellId } from './cells'
 import { loadDrafts, saveOfferDrafts } from './drafts'
 import { watchOtherTabs } from './otherTabs'
 import { shownText } from './sheet'
-import { calculatorLeft, calculatorLoaded, calculatorLoadFailed, calculatorLoadOvertaken, calculatorOpened, calculatorReloadStarted, cellValidated, cellTyped, flushRequested, orphanedInputSeen, nothingToSave, offerSaved, offerSaveFailed, pricesWanted, selectHasPendingSaves, selectHasUnsaved, selectLayout, selectOpenCalculator, selectSaveSteps, selectSheet, selectSheets, selectUnreadPrices, tabShown } from './slice'
+import {
+  calculatorLeft,
+  calculatorLoaded,
+  calculatorLoadFailed,
+  calculatorLoadOvertaken,
+  calculatorOpened,
+  calculatorReloadStarted,
+  cellValidated,
+  cellTyped,
+  flushRequested,
+  orphanedInputSeen,
+  nothingToSave,
+  offerSaved,
+  offerSaveFailed,
+  pricesWanted,
+  selectHasPendingSaves,
+  selectHasUnsaved,
+  selectLayout,
+  selectOpenCalculator,
+  selectSaveSteps,
+  selectSheet,
+  selectSheets,
+  selectUnreadPrices,
+  tabShown,
+} from './slice'
 import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
@@ -63,9 +87,13 @@ function* load({ userId }: Unsaved, applicationId: number, options: { quiet?: bo
   }
 }
 
-function* forgetOrphaned({ userId }: Unsaved, { applicationId, offerIds }: ReturnType<typeof orphanedInputSeen>['payload']): SagaGenerator<void> {
+function* forgetOrphaned(
+  { userId }: Unsaved,
+  { applicationId, offerIds }: ReturnType<typeof orphanedInputSeen>['payload'],
+): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
-  for (const offerId of offerIds.filter((id) => !sheets[id])) saveOfferDrafts(userId, offerId, { applicationId, company: '', drafts: {} })
+  for (const offerId of offerIds.filter((id) => !sheets[id]))
+    saveOfferDrafts(userId, offerId, { applicationId, company: '', drafts: {} })
 }
 
 /** Loads the calculators that this browser has unsaved input for, which is then saved whatever page the customer is on. */

@@ -10,7 +10,8 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   if (saving.state === 'saving' || 'failure' in saving) return saving
   const unsaved = unsavedCells(sheet)
   // A number that is still being typed waits, as one that can be saved does.
-  if (cellsToSave(sheet).length > 0 || unsaved.some((cell) => sheet.pendingValidation[cell])) return { state: 'waiting' }
+  if (cellsToSave(sheet).length > 0 || unsaved.some((cell) => sheet.pendingValidation[cell]))
+    return { state: 'waiting' }
   return unsaved.length > 0 ? { state: 'incorrect' } : saving
 }
 

@@ -2,7 +2,18 @@ import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
 import type { WriteOutcome } from '@/domain/kit/save'
 import { readAmount } from '@/format/money'
-import { type CellError, type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, productOfferOf, readCell, sameNumber } from './cells'
+import {
+  type CellError,
+  type CellField,
+  cellFieldNames,
+  type CellId,
+  cellId,
+  cellText,
+  fieldOf,
+  productOfferOf,
+  readCell,
+  sameNumber,
+} from './cells'
 
 /** One offer's column of the calculator: what the server holds, and what is typed over it. */
 export interface OfferSheet {
@@ -164,7 +175,8 @@ export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells): void {
   if (sheet.saving.state === 'saving' || 'failure' in sheet.saving) sheet.isOvertaken = true
   for (const cell of cellsOf(saved)) {
     // Only the server knows which of two saves of one field came last.
-    if (Object.hasOwn(sheet.serverTexts, cell) && sheet.unconfirmed[cell] === undefined) applyServerValue(sheet, cell, saved[cell] ?? null)
+    if (Object.hasOwn(sheet.serverTexts, cell) && sheet.unconfirmed[cell] === undefined)
+      applyServerValue(sheet, cell, saved[cell] ?? null)
   }
 }
 

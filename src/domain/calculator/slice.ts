@@ -39,7 +39,14 @@ export interface CalculatorState {
 
 const none: never[] = []
 
-const initialState: CalculatorState = { openId: null, wantedId: null, layouts: {}, sheets: {}, saveSteps: 0, orphaned: {} }
+const initialState: CalculatorState = {
+  openId: null,
+  wantedId: null,
+  layouts: {},
+  sheets: {},
+  saveSteps: 0,
+  orphaned: {},
+}
 
 const slice = createSlice({
   name: 'calculator',
@@ -62,7 +69,10 @@ const slice = createSlice({
       state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
     },
     calculatorLoadFailed(state, { payload }: PayloadAction<{ applicationId: number; failure: Failure }>) {
-      state.layouts[payload.applicationId] = failed<Layout>(payload.failure, state.layouts[payload.applicationId] ?? idle)
+      state.layouts[payload.applicationId] = failed<Layout>(
+        payload.failure,
+        state.layouts[payload.applicationId] ?? idle,
+      )
     },
     /** A save has overtaken the answer, so what is shown is newer. */
     calculatorLoadOvertaken(state, { payload: applicationId }: PayloadAction<number>) {
@@ -70,7 +80,10 @@ const slice = createSlice({
       if (known?.status === 'loading' && known.data) state.layouts[applicationId] = ready(known.data)
     },
     /** The server's numbers, along with this browser's unsaved input, by offer. */
-    calculatorLoaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, OfferDrafts> }>) {
+    calculatorLoaded(
+      state,
+      { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, OfferDrafts> }>,
+    ) {
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
       dropOrphaned(state, payload.applicationId, layout)
@@ -110,7 +123,10 @@ const slice = createSlice({
       state.saveSteps += 1
     },
     /** `productOffers` are as the server holds them. */
-    offerSaved(state, { payload }: PayloadAction<{ offerId: number; productOffers: ServerProductOffer[]; at: number }>) {
+    offerSaved(
+      state,
+      { payload }: PayloadAction<{ offerId: number; productOffers: ServerProductOffer[]; at: number }>,
+    ) {
       const sheet = state.sheets[payload.offerId]
       if (!sheet) return
       for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
@@ -144,7 +160,8 @@ const slice = createSlice({
   selectors: {
     selectOpenCalculator: (state) => state.openId,
     /** The inquiry whose prices are wanted and could not be loaded. */
-    selectUnreadPrices: (state) => (state.wantedId !== null && state.layouts[state.wantedId]?.status === 'failed' ? state.wantedId : null),
+    selectUnreadPrices: (state) =>
+      state.wantedId !== null && state.layouts[state.wantedId]?.status === 'failed' ? state.wantedId : null,
     selectSaveSteps: (state) => state.saveSteps,
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
     selectOrphanedInput: (state, applicationId: number) => state.orphaned[applicationId] ?? none,
@@ -165,9 +182,12 @@ const slice = createSlice({
 /** Input in an offer that is gone has nowhere to be saved. */
 function dropOrphaned({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
   const remaining = [layout.currentOfferId, ...layout.newOfferIds]
-  const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !remaining.includes(sheet.id))
+  const others = Object.values(sheets).filter(
+    (sheet) => sheet.applicationId === applicationId && !remaining.includes(sheet.id),
+  )
   // An offer that could not be read, or is being saved right now, may still exist.
-  if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.state !== 'saving') Reflect.deleteProperty(sheets, id)
+  if (layout.leftOut === 0)
+    for (const { id, saving } of others) if (saving.state !== 'saving') Reflect.deleteProperty(sheets, id)
 }
 
 function isUnsavedOffer(sheet: OfferSheet): boolean {

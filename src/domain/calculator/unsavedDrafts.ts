@@ -8,7 +8,16 @@ import { localStore } from '@/platform/storage'
 import { confirmBeforeUnload } from '@/platform/windows'
 import { claimDrafts, leaveDrafts, loadDrafts, type OfferDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
 import { draftsOf, type OfferSheet } from './sheet'
-import { cellTyped, calculatorLoaded, nothingToSave, offerSaved, offerSaveFailed, offerSaveStarted, selectHasUnsaved, selectSheets } from './slice'
+import {
+  cellTyped,
+  calculatorLoaded,
+  nothingToSave,
+  offerSaved,
+  offerSaveFailed,
+  offerSaveStarted,
+  selectHasUnsaved,
+  selectSheets,
+} from './slice'
 
 /** What would be lost if the page closed now. */
 export interface Unsaved {

@@ -19,10 +19,19 @@ const mostQuestions = 10_000
 
 export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
   const last = new Map<string, number>()
-  const questions = categories.flatMap((category) => category.questions.map((question) => ({ ...question, category: category.name })))
+  const questions = categories.flatMap((category) =>
+    category.questions.map((question) => ({ ...question, category: category.name })),
+  )
   return questions.slice(0, mostQuestions).map(({ category, title, text }) => {
     const words = plainText(text)
-    return { anchor: unique(anchorOf(title), last), category, title, html: text, words, searched: folded(`${title}\n${words}`) }
+    return {
+      anchor: unique(anchorOf(title), last),
+      category,
+      title,
+      html: text,
+      words,
+      searched: folded(`${title}\n${words}`),
+    }
   })
 }
 
@@ -87,13 +96,19 @@ function hitPattern(query: string): RegExp | null {
   const spellings = wordsOf(query).flat()
   if (spellings.length === 0) return null
   // Longest first, so that "bilforsikring" is marked whole when "bil" is searched for too.
-  const literals = spellings.sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const literals = spellings
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(${literals.join('|')})`, 'iu')
 }
 
 function anchorOf(title: string): string {
   const latin = folded(title).replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
-  const slug = latin.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').slice(0, 60)
+  const slug = latin
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
   return `faq-${slug.replace(/^-|-$/g, '') || 'question'}`
 }
 

@@ -16,7 +16,10 @@ interface Dialog {
  * As saveFor(), from a dialog. A customer who closes it before the answer is told that the write is unconfirmed, and then
  * how it ended (ERR-5); in an open dialog, the dialog's own words say it.
  */
-export function* saveInDialog<Answer>({ asker, words, values, shown }: Dialog, write: Save<Answer>): SagaGenerator<Saved<Answer>> {
+export function* saveInDialog<Answer>(
+  { asker, words, values, shown }: Dialog,
+  write: Save<Answer>,
+): SagaGenerator<Saved<Answer>> {
   const unconfirmed = flashed(words.unconfirmed, 'warning', values)
   const watching = yield* fork(function* watch() {
     yield* take((action: Action) => askerClosed.match(action) && action.payload === asker)

@@ -1,15 +1,7 @@
 import { ApiError, MalformedAnswer } from '@/api/errors'
 
 export type FailureKind =
-  | 'offline'
-  | 'unauthorised'
-  | 'forbidden'
-  | 'missing'
-  | 'invalid'
-  | 'conflict'
-  | 'server'
-  | 'malformed'
-  | 'stopped'
+  'offline' | 'unauthorised' | 'forbidden' | 'missing' | 'invalid' | 'conflict' | 'server' | 'malformed' | 'stopped'
 
 /** Why a call failed. Plain data, so that the store can hold it. */
 export interface Failure {

@@ -58,7 +58,8 @@ function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; f
   // Either the API's shape has changed or the bug is ours; nobody would hear of it otherwise.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
-  if (failure.kind === 'unauthorised' && answered?.tokenClient) yield* put(sessionRefused({ client: answered.tokenClient }))
+  if (failure.kind === 'unauthorised' && answered?.tokenClient)
+    yield* put(sessionRefused({ client: answered.tokenClient }))
   return { ok: false, failure }
 }
 

@@ -23,8 +23,15 @@ interface RemoteReadOptions<Name, Answer, Data> {
 type Remotes<Data> = Record<string, Remote<Data>>
 
 /** A read's part of the store: its reducer, which is in the store from then on, the actions that report on it, and the saga that makes its calls. */
-export function remoteRead<const Name extends string, Answer, Data>({ name, endpoint, data, opensOnlyAnew = false }: RemoteReadOptions<Name, Answer, Data>) {
-  const requested = createAction(`${name}/requested`, (input: UrlInput = {}, reason: ReadReason = 'asked') => ({ payload: { input, reason } }))
+export function remoteRead<const Name extends string, Answer, Data>({
+  name,
+  endpoint,
+  data,
+  opensOnlyAnew = false,
+}: RemoteReadOptions<Name, Answer, Data>) {
+  const requested = createAction(`${name}/requested`, (input: UrlInput = {}, reason: ReadReason = 'asked') => ({
+    payload: { input, reason },
+  }))
   const answered = createAction<{ input: UrlInput; answer: Answer }>(`${name}/answered`)
   const refused = createAction<{ input: UrlInput; reason: ReadReason; failure: Failure }>(`${name}/refused`)
   /** Its screen is gone: a pending load is no longer awaited, and the next visit does not begin with an old failure. */
@@ -45,7 +52,9 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
 
   function* load(input: UrlInput, reason: ReadReason = 'asked'): SagaGenerator<Outcome<Answer>> {
     const outcome = yield* read(endpoint, input, { quiet: reason === 'returned' })
-    yield* put(outcome.ok ? answered({ input, answer: outcome.data }) : refused({ input, reason, failure: outcome.failure }))
+    yield* put(
+      outcome.ok ? answered({ input, answer: outcome.data }) : refused({ input, reason, failure: outcome.failure }),
+    )
     return outcome
   }
 
@@ -67,7 +76,10 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
     })
   }
 
-  const select = (state: { readonly [Key in Name]?: Remotes<Data> | undefined }, id: string | number = ''): Remote<Data> => state[name]?.[id] ?? idle
+  const select = (
+    state: { readonly [Key in Name]?: Remotes<Data> | undefined },
+    id: string | number = '',
+  ): Remote<Data> => state[name]?.[id] ?? idle
 
   const part: { reducerPath: string; reducer: typeof reducer } = { reducerPath: name, reducer }
   slices.inject(part)

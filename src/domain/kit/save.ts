@@ -64,7 +64,12 @@ export function unconfirmed(failure: Failure): Unconfirmed {
   return { state: 'unconfirmed', failure }
 }
 
-function* send<Answer>({ send: endpoint, input = {}, accepts = () => true, onLate }: Save<Answer>): SagaGenerator<Outcome<Answer>> {
+function* send<Answer>({
+  send: endpoint,
+  input = {},
+  accepts = () => true,
+  onLate,
+}: Save<Answer>): SagaGenerator<Outcome<Answer>> {
   const sending = yield* fork(exchange<Answer>, endpoint, input)
   const { outcome } = yield* race({ outcome: join(sending), givenUp: call(untilStopped, endpoint) })
   if (outcome) return outcome.ok && !accepts(outcome.data) ? { ok: false, failure: malformed } : outcome

@@ -2,7 +2,10 @@ import { eventChannel } from 'redux-saga'
 import { call, type SagaGenerator, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { reportError } from '@/platform/errorReporting'
 
-type ActionCreator<Action> = ((...args: never[]) => Action) & { type: string; match: (action: unknown) => action is Action }
+type ActionCreator<Action> = ((...args: never[]) => Action) & {
+  type: string
+  match: (action: unknown) => action is Action
+}
 type Worker<Action> = (action: Action) => SagaGenerator<void>
 
 /** Runs `worker` for every such action, concurrently. A worker that throws is reported and stops nothing else (ERR-6). */

@@ -48,7 +48,13 @@ function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refuse
 /** The customer follows the link regardless, so a failed statistic is silent. */
 function* recordClick({ payload: { matchId, offer } }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
   trackEvent('direct_offer_click', offer.webservice_name)
-  const body = { direct_offer_stat: { application_company_id: matchId, webservice_id: offer.webservice_id, event_type: 'link_click' } }
+  const body = {
+    direct_offer_stat: {
+      application_company_id: matchId,
+      webservice_id: offer.webservice_id,
+      event_type: 'link_click',
+    },
+  }
   yield* save({ send: endpoints.recordDirectOfferStat, input: { body } })
 }
 
@@ -57,7 +63,11 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
   const outcome = yield* read(endpoints.attachmentInfo, { query: { hk: fileHash } })
   if (!outcome.ok || !outcome.data.status) {
     closeTab(tab)
-    yield* put(outcome.ok ? flashed('common.error.file.not_ready', 'neutral') : flashed(downloadError(outcome.failure), 'danger'))
+    yield* put(
+      outcome.ok
+        ? flashed('common.error.file.not_ready', 'neutral')
+        : flashed(downloadError(outcome.failure), 'danger'),
+    )
     return
   }
   const api = yield* service('api')

@@ -22,15 +22,40 @@ export const mostRows = 6
  * The current insurer and all that can still be accepted: those that are compared, the cheapest first, then those that
  * lack a price, then those without any.
  */
-export function decisionRows(views: MatchView[], { columns, comparison: { currentId, offers }, byMatch }: Prices): DecisionRow[] {
+export function decisionRows(
+  views: MatchView[],
+  { columns, comparison: { currentId, offers }, byMatch }: Prices,
+): DecisionRow[] {
   const open = views.filter(({ ended }) => ended === null)
   const viewOf = (matchId: number | null) => open.find(({ match }) => match.id === matchId) ?? null
   const priced = columns
-    .filter(({ id, matchId }) => id === currentId || (offers.get(id)?.standing.kind !== 'ended' && (matchId === null ? hasPrice(id) : byMatch.get(matchId) === id)))
-    .map(({ id, matchId, company }): DecisionRow => ({ key: `offer-${id}`, offerId: hasPrice(id) ? id : null, view: viewOf(matchId), company, isCurrent: id === currentId }))
+    .filter(
+      ({ id, matchId }) =>
+        id === currentId ||
+        (offers.get(id)?.standing.kind !== 'ended' && (matchId === null ? hasPrice(id) : byMatch.get(matchId) === id)),
+    )
+    .map(({ id, matchId, company }): DecisionRow => ({
+      key: `offer-${id}`,
+      offerId: hasPrice(id) ? id : null,
+      view: viewOf(matchId),
+      company,
+      isCurrent: id === currentId,
+    }))
     .sort((a, b) => rank(a) - rank(b))
-  const others = open.filter(({ match }) => !byMatch.has(match.id)).map((view): DecisionRow => ({ key: `match-${view.match.id}`, offerId: null, view, company: view.match.company, isCurrent: false }))
-  const all = [...priced.filter(({ offerId }) => offerId !== null), ...others, ...priced.filter(({ offerId }) => offerId === null)]
+  const others = open
+    .filter(({ match }) => !byMatch.has(match.id))
+    .map((view): DecisionRow => ({
+      key: `match-${view.match.id}`,
+      offerId: null,
+      view,
+      company: view.match.company,
+      isCurrent: false,
+    }))
+  const all = [
+    ...priced.filter(({ offerId }) => offerId !== null),
+    ...others,
+    ...priced.filter(({ offerId }) => offerId === null),
+  ]
   return withCurrent(all)
 
   function hasPrice(id: number): boolean {
@@ -52,7 +77,11 @@ function withCurrent(rows: DecisionRow[]): DecisionRow[] {
 
 /** An offer that was given has a price, which the customer can type if the calculator has a place for it (APP-8). */
 export function isToType({ match, status }: MatchView, { columns }: Prices): boolean {
-  return status === 'offered' && !isPriceAwaited(match) && columns.some(({ matchId, sheet }) => sheet !== null && matchId === match.id)
+  return (
+    status === 'offered' &&
+    !isPriceAwaited(match) &&
+    columns.some(({ matchId, sheet }) => sheet !== null && matchId === match.id)
+  )
 }
 
 /**
@@ -61,15 +90,27 @@ export function isToType({ match, status }: MatchView, { columns }: Prices): boo
  */
 export function pricesInYear(prices: Prices, { damaged, excess }: ClaimYear): Prices {
   if (damaged.length === 0) return prices
-  const { comparison: { offers, currentId }, layout } = prices
+  const {
+    comparison: { offers, currentId },
+    layout,
+  } = prices
   const inYear = [...offers].map(([id, { cost, standing }]): Offer => {
     const paid = excess.get(id) ?? null
-    return { id, cost: paid === null ? cost : { ...cost, total: cost.total + paid, risk: null }, hasEnded: standing.kind === 'ended', hasUnknownYear: excess.get(id) === null }
+    return {
+      id,
+      cost: paid === null ? cost : { ...cost, total: cost.total + paid, risk: null },
+      hasEnded: standing.kind === 'ended',
+      hasUnknownYear: excess.get(id) === null,
+    }
   })
   const current = inYear.find(({ id }) => id === currentId) ?? null
   return {
     ...prices,
-    comparison: comparison(inYear.filter((offer) => offer !== current), current, layout.rows.map(({ key }) => key)),
+    comparison: comparison(
+      inYear.filter((offer) => offer !== current),
+      current,
+      layout.rows.map(({ key }) => key),
+    ),
     lacking: prices.lacking + inYear.filter(({ hasUnknownYear }) => hasUnknownYear).length,
   }
 }

@@ -39,31 +39,45 @@ export interface Prices {
  * Combines the typed prices with the insurers' direct prices of the products that they name (CALC-13); computed once for
  * everyone who shows them.
  */
-export const pricesOf = weakMapMemoize((matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices => {
-  const { rows, currentOfferId, newOfferIds } = layout
-  const own = currentOfferId === null ? undefined : sheets[currentOfferId]
-  const current = own && { id: own.id, matchId: null, company: own.company, sheet: own, direct: null }
-  const typed = newOfferIds.flatMap((id) => (sheets[id] ? [typedColumn(sheets[id], matches, rows)] : []))
-  const known = new Set(typed.map(({ matchId }) => matchId))
-  const fresh = [...typed, ...matches.filter(({ id }) => !known.has(id)).flatMap((match) => directColumn(match, rows))]
-  const ended = new Set(matches.filter((match) => endedOf(match) !== null).map(({ id }) => id))
-  const toCompare = ({ id, matchId, sheet, direct }: PricedOffer) => ({ id, cost: memoizedCost(rows, sheet, direct), hasEnded: matchId !== null && ended.has(matchId) })
-  const found = comparison(fresh.map(toCompare), current ? toCompare(current) : null, rows.map(({ key }) => key))
-  const costOfColumn = (id: number) => found.offers.get(id)?.cost
-  const byMatch = new Map<number, number>()
-  for (const { id, matchId } of fresh) {
-    const cost = costOfColumn(id)
-    if (matchId !== null && cost && sourcesOf(cost).length > 0 && !byMatch.has(matchId)) byMatch.set(matchId, id)
-  }
-  const isLacking = ({ id }: ApplicationCompany) => !ended.has(id) && costOfColumn(byMatch.get(id) ?? 0)?.missing !== 0
-  return {
-    layout,
-    columns: current ? [current, ...fresh] : fresh,
-    comparison: found,
-    byMatch,
-    lacking: matches.filter(isLacking).length + layout.leftOut,
-  }
-})
+export const pricesOf = weakMapMemoize(
+  (matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices => {
+    const { rows, currentOfferId, newOfferIds } = layout
+    const own = currentOfferId === null ? undefined : sheets[currentOfferId]
+    const current = own && { id: own.id, matchId: null, company: own.company, sheet: own, direct: null }
+    const typed = newOfferIds.flatMap((id) => (sheets[id] ? [typedColumn(sheets[id], matches, rows)] : []))
+    const known = new Set(typed.map(({ matchId }) => matchId))
+    const fresh = [
+      ...typed,
+      ...matches.filter(({ id }) => !known.has(id)).flatMap((match) => directColumn(match, rows)),
+    ]
+    const ended = new Set(matches.filter((match) => endedOf(match) !== null).map(({ id }) => id))
+    const toCompare = ({ id, matchId, sheet, direct }: PricedOffer) => ({
+      id,
+      cost: memoizedCost(rows, sheet, direct),
+      hasEnded: matchId !== null && ended.has(matchId),
+    })
+    const found = comparison(
+      fresh.map(toCompare),
+      current ? toCompare(current) : null,
+      rows.map(({ key }) => key),
+    )
+    const costOfColumn = (id: number) => found.offers.get(id)?.cost
+    const byMatch = new Map<number, number>()
+    for (const { id, matchId } of fresh) {
+      const cost = costOfColumn(id)
+      if (matchId !== null && cost && sourcesOf(cost).length > 0 && !byMatch.has(matchId)) byMatch.set(matchId, id)
+    }
+    const isLacking = ({ id }: ApplicationCompany) =>
+      !ended.has(id) && costOfColumn(byMatch.get(id) ?? 0)?.missing !== 0
+    return {
+      layout,
+      columns: current ? [current, ...fresh] : fresh,
+      comparison: found,
+      byMatch,
+      lacking: matches.filter(isLacking).length + layout.leftOut,
+    }
+  },
+)
 
 // A keystroke changes one sheet; the other offers' costs are reused.
 const memoizedCost = weakMapMemoize(costOf)
@@ -71,13 +85,18 @@ const memoizedCost = weakMapMemoize(costOf)
 /** The match that the offer names, or else the one with the same insurer. */
 function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer {
   const { id, company, applicationCompanyId } = sheet
-  const isOfCompany = (one: ApplicationCompany) => company !== null && (one.company_id ?? one.company?.id) === company.id
-  const match = matches.find((one) => (applicationCompanyId === null ? isOfCompany(one) : one.id === applicationCompanyId))
+  const isOfCompany = (one: ApplicationCompany) =>
+    company !== null && (one.company_id ?? one.company?.id) === company.id
+  const match = matches.find((one) =>
+    applicationCompanyId === null ? isOfCompany(one) : one.id === applicationCompanyId,
+  )
   return { id, company, sheet, matchId: match?.id ?? null, direct: match ? directPriceOf(match, rows) : null }
 }
 
 function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffer[] {
-  return isCompared(match, rows) ? [{ id: -match.id, company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }] : []
+  return isCompared(match, rows)
+    ? [{ id: -match.id, company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }]
+    : []
 }
 
 /** Whether an insurer's direct offer is a price of one of these products, and can still be accepted. */
@@ -99,15 +118,22 @@ export function sourcesOf({ lines }: OfferCost): PriceSource[] {
  * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
  * none or several of the inquiry's products: a price never stands for more than it says.
  */
-const directPriceOf = weakMapMemoize(({ company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>, rows: ProductRow[]): DirectCost | null => {
-  const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)
-  if (!offer || exact === null) return null
-  const insurer = wordsOf(company?.meta_name ?? '')
-  const words = wordsOf(offer.product_name)
-  const named = [words, words.filter((word) => !insurer.includes(word))].map((parts) => parts.join(' '))
-  const [row, ...others] = rows.filter(({ name }) => namesOf(name).some((one) => named.includes(one)))
-  return row && others.length === 0 ? { key: row.key, exact, risk: wholeIn(amountOf(offer.deduction), 100), source: 'direct' } : null
-})
+const directPriceOf = weakMapMemoize(
+  (
+    { company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>,
+    rows: ProductRow[],
+  ): DirectCost | null => {
+    const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)
+    if (!offer || exact === null) return null
+    const insurer = wordsOf(company?.meta_name ?? '')
+    const words = wordsOf(offer.product_name)
+    const named = [words, words.filter((word) => !insurer.includes(word))].map((parts) => parts.join(' '))
+    const [row, ...others] = rows.filter(({ name }) => namesOf(name).some((one) => named.includes(one)))
+    return row && others.length === 0
+      ? { key: row.key, exact, risk: wholeIn(amountOf(offer.deduction), 100), source: 'direct' }
+      : null
+  },
+)
 
 /** An amount in that many parts of a krone; null beyond what a field would take. */
 function wholeIn(kroner: number | null, parts: number): number | null {
@@ -121,5 +147,8 @@ function namesOf(product: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLocaleLowerCase('da').split(/[^\p{L}\d]+/u).filter(Boolean)
+  return text
+    .toLocaleLowerCase('da')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
 }

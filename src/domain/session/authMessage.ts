@@ -79,7 +79,9 @@ export function isLinkRefused(failure: Failure): boolean {
 function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
   const places = fieldsOf[form]
   const wrong = Object.keys(fields)
-  return kind === 'invalid' && places !== undefined && wrong.length > 0 && wrong.every((field) => places.includes(field))
+  return (
+    kind === 'invalid' && places !== undefined && wrong.length > 0 && wrong.every((field) => places.includes(field))
+  )
 }
 
 // Their links are no longer in the URL: after a reload the customer would have to find the email again.

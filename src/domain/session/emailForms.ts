@@ -30,16 +30,28 @@ bringEmailForms(watchEmailForms)
 function* watchEmailForms(link: Link): SagaGenerator<void> {
   const login = absoluteUrl(paths.login)
   yield* watchForm('register', registrationSubmitted, ({ payload: { email, password } }) =>
-    saveFor('register', { send: sessionEndpoints.register, input: { body: { email, password, password_confirmation: password, confirm_success_url: login } } }),
+    saveFor('register', {
+      send: sessionEndpoints.register,
+      input: { body: { email, password, password_confirmation: password, confirm_success_url: login } },
+    }),
   )
   yield* watchForm('requestReset', passwordResetRequested, ({ payload: email }) =>
-    saveFor('requestReset', { send: sessionEndpoints.requestPasswordReset, input: { body: { email, redirect_url: absoluteUrl(paths.newPassword) } } }),
+    saveFor('requestReset', {
+      send: sessionEndpoints.requestPasswordReset,
+      input: { body: { email, redirect_url: absoluteUrl(paths.newPassword) } },
+    }),
   )
   yield* watchForm('resendConfirmation', confirmationRequested, ({ payload: email }) =>
-    saveFor('resendConfirmation', { send: sessionEndpoints.resendConfirmation, input: { body: { email, redirect_url: login, confirm_success_url: login } } }),
+    saveFor('resendConfirmation', {
+      send: sessionEndpoints.resendConfirmation,
+      input: { body: { email, redirect_url: login, confirm_success_url: login } },
+    }),
   )
   yield* watchForm('requestUnlock', unlockRequested, ({ payload: email }) =>
-    saveFor('requestUnlock', { send: sessionEndpoints.requestUnlock, input: { body: unlockBody(email, absoluteUrl(paths.unlock)) } }),
+    saveFor('requestUnlock', {
+      send: sessionEndpoints.requestUnlock,
+      input: { body: unlockBody(email, absoluteUrl(paths.unlock)) },
+    }),
   )
   if (link.kind === 'reset') yield* fork(resetByLink, link)
   if (link.kind === 'unlock') yield* fork(unlockByLink, link)
@@ -49,7 +61,11 @@ function* watchEmailForms(link: Link): SagaGenerator<void> {
  * A press while the form waits is dropped: two within a frame send once. One after the form was left drops the call under
  * way instead, whose answer would be shown as the newer one's.
  */
-function* watchForm<Action>(form: SessionForm, creator: Parameters<typeof watchEvery<Action>>[0], worker: (action: Action) => SagaGenerator<unknown>): SagaGenerator<void> {
+function* watchForm<Action>(
+  form: SessionForm,
+  creator: Parameters<typeof watchEvery<Action>>[0],
+  worker: (action: Action) => SagaGenerator<unknown>,
+): SagaGenerator<void> {
   let earlier: Task | null = null
   yield* watchEvery(creator, function* once(action) {
     if (yield* isSaving(form)) return
@@ -70,7 +86,11 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   const linkVault = createPrivateVault(tokens)
   yield* put(resetLinkOpened({ email: textOf(tokens?.uid ?? '') }))
   yield* watchForm('resetPassword', newPasswordSubmitted, function* choosePassword({ payload }) {
-    const body = { password: payload.password, password_confirmation: payload.password, reset_password_token: resetToken }
+    const body = {
+      password: payload.password,
+      password_confirmation: payload.password,
+      reset_password_token: resetToken,
+    }
     const before = linkVault.read()
     // "Log ud" in this tab also rejects the session that a save still under way begins.
     const leaving = yield* fork(take, signOutRequested)
@@ -83,7 +103,8 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     if (saved.state === 'done') {
       if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
       else if (user) yield* takeOver(linkVault, user, { remember: false })
-      else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', revoke: true })
+      else if ((yield* select(selectSessionStatus)) === 'signedIn')
+        yield* endSession({ reason: 'otherTab', revoke: true })
     }
     yield* endWrite('resetPassword', saved)
   })

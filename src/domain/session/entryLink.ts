@@ -14,8 +14,22 @@ export type Link =
   | { kind: 'social'; tokens: TokenHeaders | null; denied: boolean }
 
 const parameters = new Set([
-  'access-token', 'token', 'auth_token', 'token-type', 'client', 'client_id', 'uid', 'expiry', 'config', 'blank', 'error',
-  'oauth_registration', 'reset_password', 'reset_password_token', 'unlock_token', 'confirmation_token',
+  'access-token',
+  'token',
+  'auth_token',
+  'token-type',
+  'client',
+  'client_id',
+  'uid',
+  'expiry',
+  'config',
+  'blank',
+  'error',
+  'oauth_registration',
+  'reset_password',
+  'reset_password_token',
+  'unlock_token',
+  'confirmation_token',
 ])
 
 /**
@@ -69,7 +83,10 @@ function resetLink(taken: Map<string, string>): Link {
 }
 
 // The headers' names, and those of older servers' links.
-const namesIn: Record<string, string[]> = { 'access-token': ['access-token', 'auth_token', 'token'], client: ['client', 'client_id'] }
+const namesIn: Record<string, string[]> = {
+  'access-token': ['access-token', 'auth_token', 'token'],
+  client: ['client', 'client_id'],
+}
 
 function tokensIn(taken: Map<string, string>): TokenHeaders | null {
   const carried = (name: string) => {

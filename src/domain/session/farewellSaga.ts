@@ -53,9 +53,13 @@ function* signOut(): SagaGenerator<void> {
     ending: race({ feedback: call(untilAnswered), left: call(untilLeft) }),
   })
   const { feedback } = ending
-  const sending = feedback ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) }) : ending
+  const sending = feedback
+    ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) })
+    : ending
   const telling = yield* spawn(revokeSession, own)
-  const told = sending.left ? sending : yield* race({ answered: join(telling), late: delay(serverTimeoutMs), left: call(untilLeft) })
+  const told = sending.left
+    ? sending
+    : yield* race({ answered: join(telling), late: delay(serverTimeoutMs), left: call(untilLeft) })
   if (!told.left) yield* put(farewellOver())
 }
 
@@ -67,7 +71,11 @@ function* leaveForGood(): SagaGenerator<void> {
 
 function* untilAnswered(): SagaGenerator<Feedback | null> {
   for (;;) {
-    const { answer } = yield* race({ answer: take(farewellAnswered), more: take(farewellExtended), late: call(runOutOfTime) })
+    const { answer } = yield* race({
+      answer: take(farewellAnswered),
+      more: take(farewellExtended),
+      late: call(runOutOfTime),
+    })
     if (answer) return answer.payload
   }
 }

@@ -25,7 +25,8 @@ function watchHiding(): () => void {
   // A page that is left is hidden right after that.
   let isLeft = false
   const watching = new AbortController()
-  const listen = (target: EventTarget, event: string, handle: () => void) => target.addEventListener(event, handle, watching)
+  const listen = (target: EventTarget, event: string, handle: () => void) =>
+    target.addEventListener(event, handle, watching)
   listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') comeBack()
     else if (!isLeft) hide()

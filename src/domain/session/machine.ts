@@ -24,11 +24,37 @@ export type SessionEvent =
 
 /** Every event of a session and its effect; docs/session.md draws it. */
 export const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionStatus>>> = {
-  starting: { nothingSaved: 'signedOut', asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut' },
-  validating: { unanswered: 'unreachable', asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut', goneElsewhere: 'signedOut' },
-  unreachable: { asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut', goneElsewhere: 'signedOut' },
+  starting: {
+    nothingSaved: 'signedOut',
+    asked: 'validating',
+    begun: 'signedIn',
+    leaving: 'signingOut',
+    ended: 'signedOut',
+  },
+  validating: {
+    unanswered: 'unreachable',
+    asked: 'validating',
+    begun: 'signedIn',
+    leaving: 'signingOut',
+    ended: 'signedOut',
+    goneElsewhere: 'signedOut',
+  },
+  unreachable: {
+    asked: 'validating',
+    begun: 'signedIn',
+    leaving: 'signingOut',
+    ended: 'signedOut',
+    goneElsewhere: 'signedOut',
+  },
   signedOut: { asked: 'validating', begun: 'signedIn', begunElsewhere: 'validating' },
-  signedIn: { begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut', refused: 'signedOut', goneElsewhere: 'signedOut', changedElsewhere: 'validating' },
+  signedIn: {
+    begun: 'signedIn',
+    leaving: 'signingOut',
+    ended: 'signedOut',
+    refused: 'signedOut',
+    goneElsewhere: 'signedOut',
+    changedElsewhere: 'validating',
+  },
   signingOut: { ended: 'signedOut' },
 }
 

@@ -57,7 +57,15 @@ function* tellServer(own: TokenVault): SagaGenerator<Failure | null> {
   return isAnswered ? null : saved.failure
 }
 
-function* tellAgain({ own, failure, remove }: { own: TokenVault; failure: Failure; remove: () => void }): SagaGenerator<void> {
+function* tellAgain({
+  own,
+  failure,
+  remove,
+}: {
+  own: TokenVault
+  failure: Failure
+  remove: () => void
+}): SagaGenerator<void> {
   let last: Failure | null = failure
   for (let pauseMs = calmMs; last; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     // A server that fails to do it is not asked again for each of its other answers.
@@ -90,7 +98,9 @@ function* untilCalm(ms = calmMs): SagaGenerator<void> {
 
 /** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */
 function waiting(): TokenHeaders[] {
-  return (stored(signOutsKey, v.array(tokenHeaders)) ?? []).filter(({ expiry }) => Number(expiry) * 1000 > (serverNow() ?? -Infinity))
+  return (stored(signOutsKey, v.array(tokenHeaders)) ?? []).filter(
+    ({ expiry }) => Number(expiry) * 1000 > (serverNow() ?? -Infinity),
+  )
 }
 
 /** In the worker where there is one: it makes the call, so it sees the answer, and can make it again without a page. */
@@ -100,7 +110,15 @@ function* keep(headers: TokenHeaders): SagaGenerator<{ remove: () => void }> {
     const { signOut } = sessionEndpoints
     const settings = yield* service('settings')
     const url = endpointUrl(settings, signOut)
-    tellWorker({ kind: 'signOutWaits', signOut: { url, method: endpointMethod(settings, signOut), credentials: takesCookies(settings, url) ? 'include' : 'omit', headers } })
+    tellWorker({
+      kind: 'signOutWaits',
+      signOut: {
+        url,
+        method: endpointMethod(settings, signOut),
+        credentials: takesCookies(settings, url) ? 'include' : 'omit',
+        headers,
+      },
+    })
     return { remove: () => undefined }
   }
   const others = () => waiting().filter((one) => one.client !== client)

@@ -51,12 +51,20 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* fork(emailFormsSaga, link)
   yield* fork(socialSaga)
   yield* fork(farewellSaga)
-  yield* watchSource('otherTabs', (tell) => watchOtherTabs(() => tell(true)), function* notice() {
-    yield* put(savedSessionChanged())
-  })
-  yield* watchSource('leaving', (tell) => watchLeaving(() => tell(true)), function* leave() {
-    yield* put(pageLeft())
-  })
+  yield* watchSource(
+    'otherTabs',
+    (tell) => watchOtherTabs(() => tell(true)),
+    function* notice() {
+      yield* put(savedSessionChanged())
+    },
+  )
+  yield* watchSource(
+    'leaving',
+    (tell) => watchLeaving(() => tell(true)),
+    function* leave() {
+      yield* put(pageLeft())
+    },
+  )
 }
 
 function* open(link: Link): SagaGenerator<void> {

@@ -13,7 +13,17 @@ import type { SignIn } from './forms'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
 import { revokeSession, revokeSessionLater, untilSignOutsAreOver } from './revocation'
-import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn, typingFlushed } from './slice'
+import {
+  farewellLeft,
+  leavingBegun,
+  loginOpened,
+  pageLeft,
+  selectSessionStatus,
+  selectUserId,
+  sessionEnded,
+  signedIn,
+  typingFlushed,
+} from './slice'
 import type { EndReason } from './state'
 
 interface End {
@@ -65,7 +75,10 @@ export function* untilLeft(): SagaGenerator<true> {
 }
 
 /** Asks the server for a session, which `own` is to hold; one that comes when nobody waits for it any more is ended there (TOKEN-2). */
-export function* requestSession({ email, password, remember }: SignIn, own: TokenVault): SagaGenerator<Saved<{ data: User }>> {
+export function* requestSession(
+  { email, password, remember }: SignIn,
+  own: TokenVault,
+): SagaGenerator<Saved<{ data: User }>> {
   yield* untilSignOutsAreOver()
   return yield* save({
     send: sessionEndpoints.signIn,

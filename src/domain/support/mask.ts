@@ -18,9 +18,12 @@ const isOrder: Keeps = (text) => /^[A-Z]{1,4}-\d{1,6}$/.test(text)
 /** A count, a switch, or a code of a few digits. */
 const isSmall: Keeps = (text) => /^(?:-?\d{1,4}|true|false)?$/.test(text)
 const isStatusCode: Keeps = (text) => /^\[(?:-?\d{1,3}(?:, ?-?\d{1,3})*)?\]$/.test(text)
-const isNumber: Keeps = (text) => /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:[.,]\d{1,2})?$/.test(text) && !isDate(text)
+const isNumber: Keeps = (text) =>
+  /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:[.,]\d{1,2})?$/.test(text) && !isDate(text)
 /** A moment of the last years, with its time of day: a date alone may be a day of birth. */
-const isTime: Keeps = (text) => text === '' || (/^(?:20[1-9]\d-\d\d-\d\d[T ]|\d\d[/.-]\d\d[/.-]20[1-9]\d )\d\d:\d\d/.test(text) && parseTypedTime(text) !== null)
+const isTime: Keeps = (text) =>
+  text === '' ||
+  (/^(?:20[1-9]\d-\d\d-\d\d[T ]|\d\d[/.-]\d\d[/.-]20[1-9]\d )\d\d:\d\d/.test(text) && parseTypedTime(text) !== null)
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 
 function isOneOf(words: string): Keeps {
@@ -43,10 +46,16 @@ function fields(names: string, keeps: Keeps): [string, Keeps][] {
  * hold fields that are unknown here.
  */
 const impersonal = new Map([
-  ...fields('id company_id starfish_company_id application_company_id product_id webservice_id scope_id application_id', isId),
+  ...fields(
+    'id company_id starfish_company_id application_company_id product_id webservice_id scope_id application_id',
+    isId,
+  ),
   ...fields('order_id', isOrder),
   ...fields('application_company_ids', (text) => /^[\d,]*$/.test(text)),
-  ...fields('new_activities pendings_count enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success', isSmall),
+  ...fields(
+    'new_activities pendings_count enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success',
+    isSmall,
+  ),
   ...fields(settingKeys.join(' '), isSmall),
   ...fields('access_stats', isStatusCode),
   ...fields('type', isOneOf('private business')),
@@ -77,7 +86,12 @@ const published = new Set(
 
 const products = new Set(['products', 'product_offers'])
 const publicAnswers = new Set(Object.values(endpoints).flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
-const contactFields = new Map<string, keyof Contacts>([['phone', 'phone'], ['primary_phone', 'phone'], ['email', 'email'], ['uid', 'email']])
+const contactFields = new Map<string, keyof Contacts>([
+  ['phone', 'phone'],
+  ['primary_phone', 'phone'],
+  ['email', 'email'],
+  ['uid', 'email'],
+])
 /** Their path may name a person, or a car by its plate; the host is a company's. */
 const addresses = new Set(['buy_link', 'avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link'])
@@ -105,10 +119,23 @@ export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): Supp
     masked: true,
     address: maskPage(file.address, masking),
     exchanges: file.exchanges.map((exchange) => maskExchange(exchange, masking)),
-    drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, company: companies.has(offer.company) ? offer.company : maskText(offer.company), drafts: maskDrafts(offer.drafts, masking) }])),
+    drafts: Object.fromEntries(
+      Object.entries(file.drafts).map(([id, offer]) => [
+        id,
+        {
+          ...offer,
+          company: companies.has(offer.company) ? offer.company : maskText(offer.company),
+          drafts: maskDrafts(offer.drafts, masking),
+        },
+      ]),
+    ),
     state: maskState(file.state, masking),
-    fields: file.fields.map((field) => (field.value === null || field.checked !== null ? field : { ...field, value: contacts.email(field.value) })),
-    trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, masking) } : moment)),
+    fields: file.fields.map((field) =>
+      field.value === null || field.checked !== null ? field : { ...field, value: contacts.email(field.value) },
+    ),
+    trail: file.trail.map((moment) =>
+      moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, masking) } : moment,
+    ),
   }
 }
 
@@ -120,7 +147,8 @@ function namedIn({ exchanges, signUps }: SupportFile) {
   function collect(value: unknown, field: string, place: string): void {
     if (typeof value === 'object' && value !== null) {
       const within = Array.isArray(value) ? [field, place] : [null, field]
-      for (const [name, item] of Object.entries<unknown>({ ...value })) collect(item, within[0] ?? name, within[1] ?? '')
+      for (const [name, item] of Object.entries<unknown>({ ...value }))
+        collect(item, within[0] ?? name, within[1] ?? '')
     } else if (typeof value === 'string') {
       if (nameFields.has(field) && namedPlaces.has(place)) for (const word of wordsOf(value)) names.add(word)
       if (companyNames.has(field) && (place === 'company' || field === 'company_seo_name')) companies.add(value)
@@ -142,7 +170,11 @@ const ownValue = /^(?:application|tab|view|category|dialog|offer|product|deal|op
 /** What leads to the page stays. */
 function maskPage(page: string, { companies }: Masking): string {
   const [path = '', query] = page.split('?')
-  const shown = path.replace(/[^/]+/g, (part, at: number) => (ownSegments.has(part) || companies.has(part) || (isId(part) && at + part.length === path.length) ? part : maskText(part)))
+  const shown = path.replace(/[^/]+/g, (part, at: number) =>
+    ownSegments.has(part) || companies.has(part) || (isId(part) && at + part.length === path.length)
+      ? part
+      : maskText(part),
+  )
   if (query === undefined) return shown
   return `${shown}?${query.replace(/[^&]+/g, (part) => (ownValue.test(part) ? part : part.replace(/(?<==).*/s, maskText)))}`
 }
@@ -158,10 +190,18 @@ type Drafts = SupportFile['drafts'][string]['drafts']
 
 function maskDrafts(drafts: Drafts, masking: Masking): Drafts {
   const masked = (text: string) => (isNumber(text) ? text : maskText(text))
-  return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over, product }]) => [cell, { text: masked(text), over: over.map(masked), product: maskProduct(product, masking) }]))
+  return Object.fromEntries(
+    Object.entries(drafts).map(([cell, { text, over, product }]) => [
+      cell,
+      { text: masked(text), over: over.map(masked), product: maskProduct(product, masking) },
+    ]),
+  )
 }
 
-function maskState({ outcomes, uploads, session, ...rest }: SupportFile['state'], masking: Masking): SupportFile['state'] {
+function maskState(
+  { outcomes, uploads, session, ...rest }: SupportFile['state'],
+  masking: Masking,
+): SupportFile['state'] {
   const { resetLink } = session
   return {
     ...rest,
@@ -175,7 +215,10 @@ function maskFailed<Of extends object | { failure: SupportFailure }>(outcome: Of
   if (!('failure' in outcome)) return outcome
   const words = (texts: string[]) => texts.map((text) => maskWords(text, masking))
   const { failure } = outcome
-  const fields = Object.entries(failure.fields).map(([name, texts]): [string, string[]] => [maskName(name), words(texts)])
+  const fields = Object.entries(failure.fields).map(([name, texts]): [string, string[]] => [
+    maskName(name),
+    words(texts),
+  ])
   return { ...outcome, failure: { ...failure, messages: words(failure.messages), fields: Object.fromEntries(fields) } }
 }
 
@@ -202,7 +245,10 @@ function maskQuery({ name, ...query }: SupportExchange['query']): SupportExchang
 }
 
 function masked<Values extends Record<string, unknown>>(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [name, typeof value !== 'string' || impersonal.get(name)?.(value) ? value : maskText(value)])
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value !== 'string' || impersonal.get(name)?.(value) ? value : maskText(value),
+  ])
   // Masking keeps a text a text under the same name.
   return Object.fromEntries(entries) as Values
 }
@@ -221,7 +267,12 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
     const isError = place.isRefused && errorFields.has(field)
     const within = { ...place, isPublic: place.isPublic || field === 'company', isProduct: products.has(field) }
     // A server's message about a field is a refusal too.
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name), maskValue(item, { ...within, field: isError ? field : name }, masking)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [
+        maskName(name),
+        maskValue(item, { ...within, field: isError ? field : name }, masking),
+      ]),
+    )
   }
   if (typeof value === 'string') return maskField(value, place, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
@@ -241,12 +292,30 @@ function maskField(text: string, { field, isPublic, isProduct = false, isRefused
   if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text
   if (impersonal.get(field)?.(text)) return text
   if (isProduct && (field === 'name' || field === 'url_alias')) return maskProduct(text, masking)
-  if (addresses.has(field)) return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => site + maskPath(rest.replace(/[?#].*$/s, ''), masking))
+  if (addresses.has(field))
+    return text.replace(
+      /^(https?:\/\/[^/?#\s]+)?(.*)$/is,
+      (_, site: string | undefined = '', rest: string) => site + maskPath(rest.replace(/[?#].*$/s, ''), masking),
+    )
   if (field === 'file_name') return maskFileName(text)
   return isRefused && errorFields.has(field) ? maskWords(text, masking) : maskText(text)
 }
 
-const ofPictures = new Set(['images', 'agents', 'avatars', 'large', 'medium', 'small', 'original', 'thumb', 'svg', 'png', 'jpg', 'jpeg', 'webp'])
+const ofPictures = new Set([
+  'images',
+  'agents',
+  'avatars',
+  'large',
+  'medium',
+  'small',
+  'original',
+  'thumb',
+  'svg',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+])
 
 /** A picture stays at its place where that says no more than which company it is of. */
 function maskPath(path: string, { companies }: Masking): string {

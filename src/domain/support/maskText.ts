@@ -28,7 +28,9 @@ export function createContacts(): Contacts {
       const digits = text.replace(/\D/g, '')
       if (digits.length < national) return maskText(text)
       const own = String(20_000_001 + numberOf(digits.slice(-national), phones))
-      const country = /^(?:00)?45$/.test(digits.slice(0, -national)) ? digits.slice(0, -national) : maskText(digits.slice(0, -national))
+      const country = /^(?:00)?45$/.test(digits.slice(0, -national))
+        ? digits.slice(0, -national)
+        : maskText(digits.slice(0, -national))
       const others = (country + own).split('')
       return maskText(text).replace(/0/g, () => others.shift() ?? '0')
     },

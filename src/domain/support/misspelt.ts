@@ -20,7 +20,11 @@ export interface UnusableId {
 export function misspeltIn(written: Record<string, unknown>): (UnknownName | UnusableId)[] {
   const { endpoints: overrides } = written
   const overridden = typeof overrides === 'object' && overrides !== null ? Object.keys(overrides) : []
-  return [...unknown('setting', Object.keys(written), settingNames), ...unknown('endpoint', overridden, Object.keys(endpoints)), ...unusableIds(written)]
+  return [
+    ...unknown('setting', Object.keys(written), settingNames),
+    ...unknown('endpoint', overridden, Object.keys(endpoints)),
+    ...unusableIds(written),
+  ]
 }
 
 function unknown(kind: UnknownName['kind'], names: string[], known: readonly string[]): UnknownName[] {
@@ -31,7 +35,9 @@ function unusableIds(written: ThirdPartySettings): UnusableId[] {
   const { analytics, tagManager, chat } = thirdPartyIds(written)
   const read = { analyticsId: analytics, tagManagerId: tagManager, chatWidgetId: chat }
   const names = ['analyticsId', 'tagManagerId', 'chatWidgetId'] as const
-  return names.flatMap((name) => (written[name] && read[name] === null ? [{ kind: 'id', name, value: written[name] }] : []))
+  return names.flatMap((name) =>
+    written[name] && read[name] === null ? [{ kind: 'id', name, value: written[name] }] : [],
+  )
 }
 
 /** The name that a misspelt one most likely means; null where none is near. */

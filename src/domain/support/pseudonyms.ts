@@ -27,7 +27,9 @@ export function withPseudonyms(exchanges: SupportExchange[]): SupportExchange[] 
 
   function replaceIn(query: SupportExchange['query']): SupportExchange['query'] {
     const values = Object.entries(query)
-    return Object.fromEntries(values.map(([name, value]) => [name, fileFields.has(name) ? wordFor(String(value)) : value]))
+    return Object.fromEntries(
+      values.map(([name, value]) => [name, fileFields.has(name) ? wordFor(String(value)) : value]),
+    )
   }
 
   return exchanges.map((exchange) => ({

@@ -1,13 +1,25 @@
 import * as v from 'valibot'
 import { userExchange } from '@/api/exchangeLog'
-import { format, mostExchanges, packedAbout, type PackedSupportFile, shownState, type SupportExchange, type SupportFile, version } from '@/api/schemas/supportFile'
+import {
+  format,
+  mostExchanges,
+  packedAbout,
+  type PackedSupportFile,
+  shownState,
+  type SupportExchange,
+  type SupportFile,
+  version,
+} from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
 import type { RootState } from '@/domain/store'
 import { maskFile } from './mask'
 import { withPseudonyms } from './pseudonyms'
 
 /** What goes into a file as it is, with who saves it and when. */
-export interface SupportContext extends Omit<SupportFile, 'format' | 'version' | 'savedAt' | 'scope' | 'masked' | 'exchanges'> {
+export interface SupportContext extends Omit<
+  SupportFile,
+  'format' | 'version' | 'savedAt' | 'scope' | 'masked' | 'exchanges'
+> {
   /** Milliseconds since 1970, by the API's clock. */
   savedAt: number
   /** Null where nobody is signed in. */
@@ -24,7 +36,11 @@ interface Masked {
  * The file that shows support what the customer sees (SUP-3). Unless `personal`, it leaves out names, phone numbers,
  * email addresses and free text. Either way it holds no token.
  */
-export function buildSupportFile(exchanges: SupportExchange[], context: SupportContext, { personal, ordinary = new Set() }: Masked): SupportFile {
+export function buildSupportFile(
+  exchanges: SupportExchange[],
+  context: SupportContext,
+  { personal, ordinary = new Set() }: Masked,
+): SupportFile {
   const { user, savedAt, ...where } = context
   const file: SupportFile = {
     format,
@@ -55,12 +71,22 @@ export function supportFileName(file: SupportFile): string {
   return `minside-${file.savedAt.slice(0, 16).replace('T', '-').replace(':', '')}.json`
 }
 
-export const nothingShown: SupportFile['state'] = { outcomes: {}, settings: {}, uploads: {}, session: { ended: null, farewell: null, resetLink: null } }
+export const nothingShown: SupportFile['state'] = {
+  outcomes: {},
+  settings: {},
+  uploads: {},
+  session: { ended: null, farewell: null, resetLink: null },
+}
 
 /** What the store holds that no answer tells, and that support has to be shown (SUP-3); the schema leaves out the rest. */
 export function shownStateOf({ outcomes = {}, settings = {}, uploads = {}, session }: RootState): SupportFile['state'] {
   const underWay = Object.entries(uploads).filter(([, upload]) => upload !== null)
-  const result = v.safeParse(shownState, { outcomes, settings, uploads: Object.fromEntries(underWay), session: session ?? nothingShown.session })
+  const result = v.safeParse(shownState, {
+    outcomes,
+    settings,
+    uploads: Object.fromEntries(underWay),
+    session: session ?? nothingShown.session,
+  })
   return result.success ? result.output : nothingShown
 }
 
@@ -68,14 +94,30 @@ export function shownStateOf({ outcomes = {}, settings = {}, uploads = {}, sessi
 export async function packSupportFile(file: SupportFile): Promise<string> {
   const { savedAt, build, browser, apiHost, language, masked, address } = file
   const contents = await zipped(JSON.stringify(file))
-  const packed: PackedSupportFile = { format, version, about: packedAbout, savedAt, build, browser, apiHost, language, masked, address, contents }
+  const packed: PackedSupportFile = {
+    format,
+    version,
+    about: packedAbout,
+    savedAt,
+    build,
+    browser,
+    apiHost,
+    language,
+    masked,
+    address,
+    contents,
+  }
   return JSON.stringify(packed, null, 2)
 }
 
 async function zipped(text: string): Promise<string> {
   const zip = new CompressionStream('gzip')
   const writer = zip.writable.getWriter()
-  const [bytes] = await Promise.all([new Response(zip.readable).arrayBuffer(), writer.write(new TextEncoder().encode(text)), writer.close()])
+  const [bytes] = await Promise.all([
+    new Response(zip.readable).arrayBuffer(),
+    writer.write(new TextEncoder().encode(text)),
+    writer.close(),
+  ])
   return base64(new Uint8Array(bytes))
 }
 

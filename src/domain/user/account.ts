@@ -25,7 +25,11 @@ export function* accountSaga(): SagaGenerator<void> {
 
 const passwordDialog = {
   asker: 'password',
-  words: { done: 'settings.password.changed', refused: 'settings.password.failed', unconfirmed: 'settings.password.unconfirmed' },
+  words: {
+    done: 'settings.password.changed',
+    refused: 'settings.password.failed',
+    unconfirmed: 'settings.password.unconfirmed',
+  },
 } as const
 
 /** A server may end every other session with it, and may take this one for another (docs/session.md). */
@@ -51,7 +55,11 @@ function* savePassword({ next, current }: PasswordChange, vault: TokenVault): Sa
 
 const deletionDialog = {
   asker: 'deletion',
-  words: { done: 'settings.deletion.sent', refused: 'settings.deletion.failed', unconfirmed: 'settings.deletion.unconfirmed' },
+  words: {
+    done: 'settings.deletion.sent',
+    refused: 'settings.deletion.failed',
+    unconfirmed: 'settings.deletion.unconfirmed',
+  },
 } as const
 
 /** The account is deleted once the customer follows the link in that email. Never repeated automatically. */

@@ -55,13 +55,21 @@ export function* scopesSaga(): SagaGenerator<void> {
 /** The menu says how it ended, and a message does where a phone's menu has been closed. */
 const menu = {
   asker: 'scope',
-  words: { done: 'applications.shell.scope_changing', refused: 'applications.shell.scope_failed', unconfirmed: 'applications.shell.scope_unconfirmed' },
+  words: {
+    done: 'applications.shell.scope_changing',
+    refused: 'applications.shell.scope_failed',
+    unconfirmed: 'applications.shell.scope_unconfirmed',
+  },
 } as const
 
 /** Everything on screen belongs to the old scope, so the page is reloaded. Unsaved work is sent first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
   yield* finishPendingWork()
-  const { state } = yield* saveInDialog(menu, { send: endpoints.selectScope, input: { params: { id } }, verify: () => verify(id) })
+  const { state } = yield* saveInDialog(menu, {
+    send: endpoints.selectScope,
+    input: { params: { id } },
+    verify: () => verify(id),
+  })
   if (state !== 'done') {
     yield* put(scopeChangeFailed())
     return

@@ -104,13 +104,16 @@ function* verify({ key, on }: SettingFlip): SagaGenerator<Verified<unknown>> {
   if (!outcome.ok) return unconfirmed(outcome.failure)
   const { data: user } = outcome.data
   // A setting that cannot be read is left as it was known.
-  yield* put(settingsHeld(Object.fromEntries(settingKeys.flatMap((one) => (user[one] === null ? [] : [[one, user[one]]])))))
+  yield* put(
+    settingsHeld(Object.fromEntries(settingKeys.flatMap((one) => (user[one] === null ? [] : [[one, user[one]]])))),
+  )
   if (user[key] === null) return unconfirmed(malformed)
   return user[key] === on ? { state: 'done', data: null } : { state: 'refused' }
 }
 
 function* allSaved(): SagaGenerator<void> {
-  while (yield* select((state: RootState) => settingKeys.some((key) => selectSettingIsSaving(state, key)))) yield* take(flipEnded)
+  while (yield* select((state: RootState) => settingKeys.some((key) => selectSettingIsSaving(state, key))))
+    yield* take(flipEnded)
 }
 
 /** The settings are opened: a refusal that was shown there before is over. */

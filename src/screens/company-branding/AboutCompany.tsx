@@ -32,9 +32,16 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   return (
     <Card as="section" aria-labelledby="about" className="stack">
       <h2 id="about">{t('offers.about.heading')}</h2>
-      {short && <p {...apiLang} className={styles.text}>{short}</p>}
+      {short && (
+        <p {...apiLang} className={styles.text}>
+          {short}
+        </p>
+      )}
       {points.length > 0 && (
-        <ul aria-label={t('offers.about.points', { company: name })} className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}>
+        <ul
+          aria-label={t('offers.about.points', { company: name })}
+          className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}
+        >
           {points.map((point, index) => (
             <li key={index} {...apiLang} className="line accent-icons">
               <Check size={20} className="nudge" />
@@ -45,7 +52,9 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
       )}
       {detailed && (
         <Disclosure summary={t('offers.about.more')} {...more} className={styles.more}>
-          <p {...apiLang} className={styles.text}>{detailed}</p>
+          <p {...apiLang} className={styles.text}>
+            {detailed}
+          </p>
         </Disclosure>
       )}
       {ways.length > 0 && (
@@ -62,16 +71,47 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   )
 }
 
-function useWays({ meta_address, meta_phone, meta_email, meta_link }: Company, said: AboutCompanyProps['said']): [string, Elements][] {
+function useWays(
+  { meta_address, meta_phone, meta_email, meta_link }: Company,
+  said: AboutCompanyProps['said'],
+): [string, Elements][] {
   const { t } = useTranslation()
   const address = meta_address.trim()
   const phone = meta_phone === said.phone ? null : meta_phone
   const email = meta_email === said.email ? null : meta_email
   const all: [string, Elements][] = [
-    [t('offers.contact.address'), address && <span translate="no" className={styles.text}>{address}</span>],
-    [t('offers.contact.phone'), phone && <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>],
-    [t('offers.contact.email'), email && <ExternalLink href={`mailto:${email}`}><BreakableEmail email={email} /></ExternalLink>],
-    [t('offers.contact.website'), meta_link && <ExternalLink href={meta_link}><span translate="no">{meta_link.replace(/^https?:\/\//i, '')}</span></ExternalLink>],
+    [
+      t('offers.contact.address'),
+      address && (
+        <span translate="no" className={styles.text}>
+          {address}
+        </span>
+      ),
+    ],
+    [
+      t('offers.contact.phone'),
+      phone && (
+        <ExternalLink href={`tel:${phone}`}>
+          <span translate="no">{phone}</span>
+        </ExternalLink>
+      ),
+    ],
+    [
+      t('offers.contact.email'),
+      email && (
+        <ExternalLink href={`mailto:${email}`}>
+          <BreakableEmail email={email} />
+        </ExternalLink>
+      ),
+    ],
+    [
+      t('offers.contact.website'),
+      meta_link && (
+        <ExternalLink href={meta_link}>
+          <span translate="no">{meta_link.replace(/^https?:\/\//i, '')}</span>
+        </ExternalLink>
+      ),
+    ],
   ]
   return all.filter(([, way]) => way)
 }

@@ -75,7 +75,9 @@ export function CompanyBranding({ match, details, inquiryId, prices, stale }: Co
         heading={
           <span className={cx('row', styles.identity)}>
             <CompanyLogo company={company} name={name} />
-            <span translate="no" className={styles.name}>{name}</span>
+            <span translate="no" className={styles.name}>
+              {name}
+            </span>
           </span>
         }
         trackedAs={details ? `/min-side/offer_view/${company?.unique_alias ?? ''}` : ''}
@@ -87,7 +89,11 @@ export function CompanyBranding({ match, details, inquiryId, prices, stale }: Co
             </Button>
           </Notice>
         )}
-        {details ? <Offer match={match} name={name} details={details} inquiryId={inquiryId} prices={prices} /> : <Skeleton placeholders={detailPlaceholders} waitingFor={t('offers.loading')} />}
+        {details ? (
+          <Offer match={match} name={name} details={details} inquiryId={inquiryId} prices={prices} />
+        ) : (
+          <Skeleton placeholders={detailPlaceholders} waitingFor={t('offers.loading')} />
+        )}
       </Screen>
     </div>
   )
@@ -110,7 +116,11 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
   return (
     <>
       <PrintedTitle matchId={match.id} />
-      {sentAt !== null && <p className={cx('muted', styles.sent)} data-print="hide">{t('offers.inquiry_sent', { date: formatDateInText(sentAt, language) })}</p>}
+      {sentAt !== null && (
+        <p className={cx('muted', styles.sent)} data-print="hide">
+          {t('offers.inquiry_sent', { date: formatDateInText(sentAt, language) })}
+        </p>
+      )}
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
         <OfferCard view={view} hasFoot={hasFoot} inquiryId={inquiryId} {...prices} products={products.length} />
         <div className={styles.aside}>
@@ -124,7 +134,9 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
               <ActivityLog view={view} />
             </Card>
             <OfferFiles match={match} />
-            {company && <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />}
+            {company && (
+              <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />
+            )}
             {products.length > 0 && <ProductCarousel products={products} />}
           </>
         )}
@@ -165,7 +177,11 @@ function PrintedTitle({ matchId }: { matchId: number }) {
   const { t, language } = useTranslation()
   const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
   const date = formatDateInText(now(), language)
-  return <p className={cx('print-only', styles.printed)}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
+  return (
+    <p className={cx('print-only', styles.printed)}>
+      {id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}
+    </p>
+  )
 }
 
 // Last on the page, and as large as everything before it.
@@ -182,7 +198,11 @@ function ProductCarousel({ products }: { products: Product[] }) {
           <ProductIcon alias={product.urlAlias} size={28} />
         </span>
         <span className={cx('small bold', styles.productName)}>
-          <ProductName isNarrow product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
+          <ProductName
+            isNarrow
+            product={{ ...product, hasOwnName: hasOwnName(product, named) }}
+            fallback={t('applications.products.unnamed')}
+          />
         </span>
       </div>
     ),

@@ -24,7 +24,16 @@ export function CompanyBrandingScreen() {
   const prices = useArrivingPrices(inquiryId)
 
   if (remote.status === 'failed' && !details) return <Navigate to={paths.overview} replace />
-  if (match) return <CompanyBranding match={match} details={details} inquiryId={inquiryId} prices={prices} stale={remote.status === 'failed'} />
+  if (match)
+    return (
+      <CompanyBranding
+        match={match}
+        details={details}
+        inquiryId={inquiryId}
+        prices={prices}
+        stale={remote.status === 'failed'}
+      />
+    )
   return (
     <>
       <WaitingHeading>{t('offers.loading')}</WaitingHeading>

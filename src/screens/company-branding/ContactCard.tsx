@@ -41,17 +41,39 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {agent && (
         <div className="line middle gap-3">
           <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />
-          <p className="bold" translate="no">{agent.name}</p>
+          <p className="bold" translate="no">
+            {agent.name}
+          </p>
         </div>
       )}
-      {phone && <Call phone={phone} words={known ? <Words text={t('offers.contact.call', { name: apiWords(firstName) })} /> : t('offers.contact.call_anyone')} leads={leads && opening?.kind !== 'closed'} />}
+      {phone && (
+        <Call
+          phone={phone}
+          words={
+            known ? (
+              <Words text={t('offers.contact.call', { name: apiWords(firstName) })} />
+            ) : (
+              t('offers.contact.call_anyone')
+            )
+          }
+          leads={leads && opening?.kind !== 'closed'}
+        />
+      )}
       {phone && ended === null && hours && <p className="muted small narrow-only">{hours}</p>}
-      {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
+      {phone && act === 'call_later' && (
+        <RemindMe
+          view={view}
+          name={companyName(match, t('applications.insurers.unnamed'))}
+          variant={leads ? 'primary' : 'secondary'}
+        />
+      )}
       {email && (
         <p className="line middle low">
           <Mail size={18} className="muted" />
           <span className="visually-hidden">{`${t('offers.contact.email')}: `}</span>
-          <ExternalLink href={`mailto:${email}`}><span translate="no">{email}</span></ExternalLink>
+          <ExternalLink href={`mailto:${email}`}>
+            <span translate="no">{email}</span>
+          </ExternalLink>
         </p>
       )}
     </Card>
@@ -67,7 +89,10 @@ function Call({ phone, words, leads }: { phone: string; words: ReactNode; leads:
     <>
       <Phone size={20} />
       <span>
-        <span>{words}</span> <span translate="no" className={styles.number}>{phone}</span>
+        <span>{words}</span>{' '}
+        <span translate="no" className={styles.number}>
+          {phone}
+        </span>
       </span>
     </>
   )

@@ -32,7 +32,11 @@ function PricePending({ product }: { product: string }) {
   return (
     <div className="stack gap-1 ruled">
       <h3>{t('offers.direct.looking_heading')}</h3>
-      <p><Sentence text={product ? t('offers.direct.looking', { product: apiWords(product) }) : t('offers.direct.looking_any')} /></p>
+      <p>
+        <Sentence
+          text={product ? t('offers.direct.looking', { product: apiWords(product) }) : t('offers.direct.looking_any')}
+        />
+      </p>
     </div>
   )
 }
@@ -46,7 +50,11 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
   const covers = offer.cover.filter((cover) => cover.trim() !== '').join(', ')
 
   return (
-    <div role="group" aria-labelledby="direct" className={cx('stack gap-3 ruled', styles.direct, isBoughtInFoot && styles.last)}>
+    <div
+      role="group"
+      aria-labelledby="direct"
+      className={cx('stack gap-3 ruled', styles.direct, isBoughtInFoot && styles.last)}
+    >
       <div className={styles.what}>
         <h3 id="direct" {...(offer.product_name && apiLang)}>
           {offer.product_name || t('offers.direct.heading')}
@@ -60,12 +68,16 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
       <dl className={cx('row', styles.terms)}>
         <div>
           <dt>{t('offers.direct.price')}</dt>
-          <dd className={cx('bold', styles.price)}><Sentence text={formatMoney(price, language)} /></dd>
+          <dd className={cx('bold', styles.price)}>
+            <Sentence text={formatMoney(price, language)} />
+          </dd>
         </div>
         {deduction && (
           <div>
             <dt>{t('offers.direct.deduction')}</dt>
-            <dd {...(kroner === null && apiLang)}><Sentence text={deduction} /></dd>
+            <dd {...(kroner === null && apiLang)}>
+              <Sentence text={deduction} />
+            </dd>
           </div>
         )}
       </dl>
@@ -88,7 +100,10 @@ export function buyHref(offer: ApplicationCompany['direct_offer']): string | nul
 }
 
 /** The address, and what records that the customer went there. */
-export function useBuy(matchId: number, offer: ApplicationCompany['direct_offer']): { href: string | null; onBuy: () => void } {
+export function useBuy(
+  matchId: number,
+  offer: ApplicationCompany['direct_offer'],
+): { href: string | null; onBuy: () => void } {
   const dispatch = useAppDispatch()
 
   return { href: buyHref(offer), onBuy: () => offer && dispatch(directOfferClicked({ matchId, offer })) }

@@ -53,7 +53,9 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         <h2 id="offer">{isGiven ? t('offers.yours') : t('applications.insurers.next')}</h2>
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>
-      <p><Sentence text={turnText.next(view)} /></p>
+      <p>
+        <Sentence text={turnText.next(view)} />
+      </p>
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
       <FileList
         label={t('offers.files.from_company')}
@@ -62,8 +64,13 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         leads={!direct && ended === null}
         isFirstInFoot={hasFoot && ended === null && !canBuy}
       />
-      {direct && (areSettled || areLate || !isBoughtInFoot) && <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />}
-      <div className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)} style={{ '--places': products }}>
+      {direct && (areSettled || areLate || !isBoughtInFoot) && (
+        <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />
+      )}
+      <div
+        className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)}
+        style={{ '--places': products }}
+      >
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
         {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
@@ -79,14 +86,16 @@ function TypePrices({ prices, matchId, hasPrice }: { prices: Prices; matchId: nu
   const { t } = useTranslation()
   const openForm = useOfferForm()
   const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
-  return sheet && (
-    <div data-print="hide">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(sheet.id)}>
-        <Pencil size={20} />
-        <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
-      </Button>
-      <OfferFormHere applicationId={sheet.applicationId} />
-    </div>
+  return (
+    sheet && (
+      <div data-print="hide">
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(sheet.id)}>
+          <Pencil size={20} />
+          <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
+        </Button>
+        <OfferFormHere applicationId={sheet.applicationId} />
+      </div>
+    )
   )
 }
 
@@ -99,7 +108,10 @@ interface PriceTableProps {
 function PriceTable({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
   const { nameOf } = usePriceTexts(prices)
-  const { layout: { rows }, comparison: { currentId, offers } } = prices
+  const {
+    layout: { rows },
+    comparison: { currentId, offers },
+  } = prices
   const hasOwn = currentId !== null && (offers.get(currentId)?.cost.missing ?? rows.length) < rows.length
   const columns = hasOwn ? [offerId, currentId] : [offerId]
   return (
@@ -109,7 +121,11 @@ function PriceTable({ prices, offerId }: PriceTableProps) {
         <tr className="folds">
           <th scope="col">{t('offers.money.product')}</th>
           <th scope="col">{t('offers.money.price')}</th>
-          {hasOwn && <th scope="col"><Sentence text={t('offers.money.own', { company: nameOf(currentId) })} /></th>}
+          {hasOwn && (
+            <th scope="col">
+              <Sentence text={t('offers.money.own', { company: nameOf(currentId) })} />
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -148,8 +164,16 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
   if (!line) return <td className="muted">{t('offers.money.no_price')}</td>
   return (
     <td>
-      <strong><Sentence text={amounts.money(line.price)} /></strong>
-      <span className="muted small"><Sentence text={t('offers.money.risk', { amount: line.risk === null ? t('offers.money.risk_unknown') : amounts.money(line.risk) })} /></span>
+      <strong>
+        <Sentence text={amounts.money(line.price)} />
+      </strong>
+      <span className="muted small">
+        <Sentence
+          text={t('offers.money.risk', {
+            amount: line.risk === null ? t('offers.money.risk_unknown') : amounts.money(line.risk),
+          })}
+        />
+      </span>
     </td>
   )
 }
@@ -162,8 +186,12 @@ function TotalCell({ prices, offerId }: PriceTableProps) {
   const total = amounts.money(cost?.total ?? 0)
   return (
     <td>
-      <strong><Sentence text={total} /></strong>
-      {cost && cost.missing > 0 && <span className="muted small">{t('applications.price.missing', { count: cost.missing })}</span>}
+      <strong>
+        <Sentence text={total} />
+      </strong>
+      {cost && cost.missing > 0 && (
+        <span className="muted small">{t('applications.price.missing', { count: cost.missing })}</span>
+      )}
     </td>
   )
 }

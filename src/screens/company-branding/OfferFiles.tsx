@@ -11,7 +11,16 @@ import { useSettings } from '@/config/SettingsContext'
 import { downloadClicked, type OfferFile, ownFilesOf, selectBlockedDownload, takesFile } from '@/domain/offers/slice'
 import { acceptedFiles, isPicture } from '@/domain/offers/upload/fileRules'
 import { keepFile } from '@/domain/offers/upload/files'
-import { canRetry, filesDropped, isUnderWay, selectUpload, type Upload, uploadCancelled, uploadRetried, wordsOf } from '@/domain/offers/upload/slice'
+import {
+  canRetry,
+  filesDropped,
+  isUnderWay,
+  selectUpload,
+  type Upload,
+  uploadCancelled,
+  uploadRetried,
+  wordsOf,
+} from '@/domain/offers/upload/slice'
 import { useTranslation } from '@/i18n/useTranslation'
 import { openBlankTab } from '@/platform/windows'
 import { Button } from '@/ui/Button'
@@ -36,7 +45,12 @@ export function OfferFiles({ match }: { match: ApplicationCompany }) {
         {t('offers.files.heading')}
       </h2>
       <FileList label={t('offers.files.own')} files={own} buttonLabel={t('offers.files.download')} />
-      {hasStorage && (takesFile(match) ? <UploadArea matchId={match.id} /> : <p className="muted">{t('offers.upload.not_taken')}</p>)}
+      {hasStorage &&
+        (takesFile(match) ? (
+          <UploadArea matchId={match.id} />
+        ) : (
+          <p className="muted">{t('offers.upload.not_taken')}</p>
+        ))}
     </section>
   )
 }
@@ -97,12 +111,17 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
       {!isInFoot && (
         <Button variant={variant} onClick={() => download(fileHash)}>
           <Download size={20} />
-          <span>{label}</span> <span className="visually-hidden" translate="no">{name}</span>
+          <span>{label}</span>{' '}
+          <span className="visually-hidden" translate="no">
+            {name}
+          </span>
         </Button>
       )}
       {blocked && (
         <Notice tone="warning" announced title={t('offers.files.blocked')}>
-          <NewTabLink href={blocked}><Words text={t('offers.files.open', { name: apiWords(name) })} /></NewTabLink>
+          <NewTabLink href={blocked}>
+            <Words text={t('offers.files.open', { name: apiWords(name) })} />
+          </NewTabLink>
         </Notice>
       )}
     </>
@@ -184,10 +203,16 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { fileName: name, problem } = upload
-  const failed = name && problem !== 'count' ? t('offers.upload.failed', { name: apiWords(name) }) : t('offers.upload.failed_nameless')
+  const failed =
+    name && problem !== 'count'
+      ? t('offers.upload.failed', { name: apiWords(name) })
+      : t('offers.upload.failed_nameless')
   const isUnconfirmed = problem === 'unconfirmed'
   return (
-    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={<Words text={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name: apiWords(name) }) : failed} />}>
+    <Notice
+      tone={isUnconfirmed ? 'warning' : 'danger'}
+      title={<Words text={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name: apiWords(name) }) : failed} />}
+    >
       {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
       <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}

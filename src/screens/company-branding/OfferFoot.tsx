@@ -24,19 +24,27 @@ export function OfferFoot({ view: { match, ended }, name }: { view: MatchView; n
     <div className={cx('line sticky-foot', styles.foot)} data-print="hide">
       {href !== null && (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
-          <span>{t('offers.direct.buy_short')}</span> <span className="visually-hidden">{t('offers.direct.buy_where')}</span>
+          <span>{t('offers.direct.buy_short')}</span>{' '}
+          <span className="visually-hidden">{t('offers.direct.buy_where')}</span>
         </NewTabLink>
       )}
       {file && href === null && (
         <Button onClick={() => download(file.hash)}>
           <Download size={20} />
           <span>
-            <span>{t('offers.files.download_offer')}</span> <span className="visually-hidden" translate="no">{file.name}</span>
+            <span>{t('offers.files.download_offer')}</span>{' '}
+            <span className="visually-hidden" translate="no">
+              {file.name}
+            </span>
           </span>
         </Button>
       )}
       {address !== null && (
-        <a href={address} className={buttonClass('secondary')} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
+        <a
+          href={address}
+          className={buttonClass('secondary')}
+          aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}
+        >
           <Phone size={20} />
           <span>{t('applications.turn.call')}</span>
         </a>

@@ -35,7 +35,11 @@ export function OpeningHours({ text }: { text: string }) {
           const { day, hours } = rowText(row)
           const isToday = row.weekday === today
           return (
-            <li key={index} className={cx('line apart gap-3', styles.row, isToday && cx('bold', styles.today))} aria-current={isToday ? 'date' : undefined}>
+            <li
+              key={index}
+              className={cx('line apart gap-3', styles.row, isToday && cx('bold', styles.today))}
+              aria-current={isToday ? 'date' : undefined}
+            >
               <span>
                 <span {...(day === null && apiLang)}>{`${day ?? row.label} `}</span>
                 {isToday && <span className={cx('small', styles.mark)}>{t('offers.hours.today')}</span>}
@@ -57,7 +61,8 @@ function useOpeningText(now: number): (state: Opening) => string {
 
   function open(until: number): string {
     const time = formatTimeOfDayInText(until, language)
-    if (until > minutesOfDay(now) + wholeDay) return t('offers.hours.closes_later', { weekday: weekdayAhead(Math.floor(until / wholeDay)), time })
+    if (until > minutesOfDay(now) + wholeDay)
+      return t('offers.hours.closes_later', { weekday: weekdayAhead(Math.floor(until / wholeDay)), time })
     return until === wholeDay ? t('offers.hours.closes_midnight') : t('offers.hours.open', { time })
   }
 
@@ -70,7 +75,9 @@ function useOpeningText(now: number): (state: Opening) => string {
       case 'closed': {
         const time = formatTimeOfDayInText(state.at, language)
         if (state.daysAhead === 0) return t('offers.hours.opens_today', { time })
-        return state.daysAhead === 1 ? t('offers.hours.opens_tomorrow', { time }) : t('offers.hours.opens_later', { weekday: weekdayAhead(state.daysAhead), time })
+        return state.daysAhead === 1
+          ? t('offers.hours.opens_tomorrow', { time })
+          : t('offers.hours.opens_later', { weekday: weekdayAhead(state.daysAhead), time })
       }
     }
   }
@@ -101,7 +108,9 @@ function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
     if (intervals === null) return null
     if (intervals.length === 0) return t('offers.hours.closed')
     if (intervals.some(({ from, to }) => from === 0 && to === wholeDay)) return t('offers.hours.all_day')
-    return intervals.map(({ from, to }) => `${formatTimeOfDayInText(from, language)}–${formatTimeOfDayInText(to, language)}`).join(', ')
+    return intervals
+      .map(({ from, to }) => `${formatTimeOfDayInText(from, language)}–${formatTimeOfDayInText(to, language)}`)
+      .join(', ')
   }
 
   return (row) => ({ day: language === defaultLanguage ? null : day(row), hours: hours(row) })

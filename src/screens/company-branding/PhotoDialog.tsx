@@ -44,15 +44,30 @@ export function PhotoDialog({ files, onSend, onClose }: PhotoDialogProps) {
     if (!isOpen.current) return
     setMaking(false)
     setRefused(pictures === null)
-    if (pictures) onSend(new File([pdfOf(pictures)], t('offers.photos.file', { count: pictures.length }), { type: 'application/pdf' }))
+    if (pictures)
+      onSend(
+        new File([pdfOf(pictures)], t('offers.photos.file', { count: pictures.length }), { type: 'application/pdf' }),
+      )
   }
 
   return (
-    <Dialog title={t('offers.photos.title')} onClose={onClose} problem={isRefused && isUnreadable && <Notice tone="danger">{t('offers.photos.unreadable_text')}</Notice>}>
+    <Dialog
+      title={t('offers.photos.title')}
+      onClose={onClose}
+      problem={isRefused && isUnreadable && <Notice tone="danger">{t('offers.photos.unreadable_text')}</Notice>}
+    >
       <p>{t('offers.photos.text')}</p>
       <ol className="stack gap-0">
         {pages.map((page, index) => (
-          <PhotoPage key={page.id} page={page} number={index + 1} count={pages.length} onTurn={turn} onMoveUp={moveUp} onRemove={remove} />
+          <PhotoPage
+            key={page.id}
+            page={page}
+            number={index + 1}
+            count={pages.length}
+            onTurn={turn}
+            onMoveUp={moveUp}
+            onRemove={remove}
+          />
         ))}
       </ol>
       <DialogActions>
@@ -104,17 +119,22 @@ function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, 
   ] as const
   return (
     <li id={pageElementId(id)} tabIndex={-1} aria-label={name} className={styles.page}>
-      <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={cx('fill', styles.picture)} />}</span>
+      <span className={styles.frame}>
+        {picture && <img src={picture} alt={file.name} data-turns={turns} className={cx('fill', styles.picture)} />}
+      </span>
       <div className="stack gap-1">
         <p className="bold">{name}</p>
         {picture === null && <p className="danger">{t('offers.photos.unreadable')}</p>}
         <div className={cx('row gap-0', styles.acts)}>
-          {acts.filter(({ isThere }) => isThere).map(({ name: act, icon: Icon, onPress }) => (
-            <Button key={act} variant="quiet" onClick={() => onPress(id)}>
-              <Icon size={20} />
-              <span>{t(`offers.photos.${act}`)}</span> <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
-            </Button>
-          ))}
+          {acts
+            .filter(({ isThere }) => isThere)
+            .map(({ name: act, icon: Icon, onPress }) => (
+              <Button key={act} variant="quiet" onClick={() => onPress(id)}>
+                <Icon size={20} />
+                <span>{t(`offers.photos.${act}`)}</span>{' '}
+                <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
+              </Button>
+            ))}
         </div>
       </div>
     </li>
@@ -138,7 +158,9 @@ const thumbnailSide = 240
 
 /** The pages that the files become, in their order. A page that moves keeps focus, and one that goes leaves it to the next. */
 function usePhotoPages(files: File[]) {
-  const [pages, setPages] = useState<Page[]>(() => files.map((file, id) => ({ id, file, turns: 0, picture: undefined })))
+  const [pages, setPages] = useState<Page[]>(() =>
+    files.map((file, id) => ({ id, file, turns: 0, picture: undefined })),
+  )
   const toFocus = useRef<number | null>(null)
 
   useEffect(() => {
@@ -161,7 +183,8 @@ function usePhotoPages(files: File[]) {
     toFocus.current = null
   }, [pages])
 
-  const turn = (id: number) => setPages(pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)))
+  const turn = (id: number) =>
+    setPages(pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)))
 
   const moveUp = (id: number) => {
     const at = pages.findIndex((page) => page.id === id)

@@ -29,13 +29,21 @@ function EmailSent({ name, again }: EmailSentProps) {
   const { t } = useTranslation()
   // Navigation state may say to whom.
   const { email, isNew } = readNavigationState(useLocation().state)
-  const known = isNew && name === 'confirmation_sent' ? t('account.confirmation_sent.new', { email: apiWords(email) }) : t(`account.${name}.text_email`, { email: apiWords(email) })
+  const known =
+    isNew && name === 'confirmation_sent'
+      ? t('account.confirmation_sent.new', { email: apiWords(email) })
+      : t(`account.${name}.text_email`, { email: apiWords(email) })
   return (
-    <SessionScreen title={t(`account.${name}.title`)} footer={<WayLink to={again}>{t(`account.${name}.again`)}</WayLink>}>
+    <SessionScreen
+      title={t(`account.${name}.title`)}
+      footer={<WayLink to={again}>{t(`account.${name}.again`)}</WayLink>}
+    >
       <span className="disc">
         <MailCheck size={28} />
       </span>
-      <p className="lead bold"><Words text={email ? known : t(`account.${name}.text`)} /></p>
+      <p className="lead bold">
+        <Words text={email ? known : t(`account.${name}.text`)} />
+      </p>
       <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />
       <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>

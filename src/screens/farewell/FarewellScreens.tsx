@@ -22,7 +22,13 @@ export function MailHasBeenSentScreen() {
   return (
     <Farewell
       title={t('farewell.sent.title')}
-      footer={supportEmail && <a href={`mailto:${supportEmail}`}><Words text={t('farewell.sent.contact', { email: apiWords(supportEmail) })} /></a>}
+      footer={
+        supportEmail && (
+          <a href={`mailto:${supportEmail}`}>
+            <Words text={t('farewell.sent.contact', { email: apiWords(supportEmail) })} />
+          </a>
+        )
+      }
     >
       <p>{t('farewell.sent.text')}</p>
       <p>{t('farewell.sent.ignore')}</p>

@@ -23,7 +23,12 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
   const linked = useLocation().hash.slice(1)
   const { isUnfolded, unfold } = useUnfolded()
   const lastUnfolded = hits.map(({ anchor }) => isUnfolded(anchor)).lastIndexOf(true)
-  const { list, limit, more } = useGrowingList<HTMLDivElement>({ items: 'summary', pageSize, needed: lastUnfolded + 1, of: query })
+  const { list, limit, more } = useGrowingList<HTMLDivElement>({
+    items: 'summary',
+    pageSize,
+    needed: lastUnfolded + 1,
+    of: query,
+  })
   const isLong = limit > pageSize
   const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
 
@@ -132,6 +137,14 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
 function Highlight({ text, query }: { text: string; query: string }) {
   if (query === '') return <span>{text}</span>
   // Stretches have no identity but their position.
-  const stretches = markHits(text, query).map((stretch, index) => (stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : <span key={index}>{stretch.text}</span>))
+  const stretches = markHits(text, query).map((stretch, index) =>
+    stretch.marked ? (
+      <mark key={index} className="tone-warning">
+        {stretch.text}
+      </mark>
+    ) : (
+      <span key={index}>{stretch.text}</span>
+    ),
+  )
   return <span>{stretches}</span>
 }

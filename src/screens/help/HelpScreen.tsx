@@ -70,7 +70,14 @@ function Questions() {
     )
   }
   if (remote.status === 'failed') {
-    return <LoadFailure title={t('faq.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('faq'))} hasSupportBelow />
+    return (
+      <LoadFailure
+        title={t('faq.failed')}
+        failure={remote.failure}
+        onRetry={() => dispatch(readRetried('faq'))}
+        hasSupportBelow
+      />
+    )
   }
   return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton placeholders={questionPlaceholders} />
 }

@@ -36,11 +36,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
     <>
       <AuthNotice />
       <div role="presentation" onFocus={() => dispatch(loginFormEntered())} onAnimationStart={onAnimationStart}>
-        <form
-          noValidate
-          className={cx('stack', styles.form)}
-          onSubmit={submit}
-        >
+        <form noValidate className={cx('stack', styles.form)} onSubmit={submit}>
           <EmailField
             {...field('email')}
             good={prefilled !== '' && values.email === prefilled && isEmail(prefilled)}
@@ -132,7 +128,10 @@ function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => void) {
 
   return {
     values,
-    errors: { email: touched.includes('email') ? errors.email : undefined, password: touched.includes('password') ? errors.password : undefined },
+    errors: {
+      email: touched.includes('email') ? errors.email : undefined,
+      password: touched.includes('password') ? errors.password : undefined,
+    },
     isValid: !errors.email && !errors.password,
     keep,
     submit,

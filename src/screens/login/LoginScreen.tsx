@@ -9,7 +9,13 @@ import { useOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { type LoginNotice, loginRedirect, readNavigationState } from '@/domain/session/navigationState'
-import { loginOpened, selectAuthMessage, selectEndReason, selectSessionStatus, socialLoginChosen } from '@/domain/session/slice'
+import {
+  loginOpened,
+  selectAuthMessage,
+  selectEndReason,
+  selectSessionStatus,
+  socialLoginChosen,
+} from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { wantedPath } from '@/domain/session/wantedLocation'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -26,7 +32,14 @@ export function LoginScreen() {
   const location = useLocation()
   const redirect = loginRedirect(location.search, location.state)
   if (redirect) return <Navigate to={{ search: redirect.search }} state={redirect.state} replace />
-  if (status === 'signedIn') return <Navigate to={wantedPath(location.state)} state={{ notice: readNavigationState(location.state).notice }} replace />
+  if (status === 'signedIn')
+    return (
+      <Navigate
+        to={wantedPath(location.state)}
+        state={{ notice: readNavigationState(location.state).notice }}
+        replace
+      />
+    )
   if (status !== 'signedOut') return <SessionGate />
   return <SignedOutLogin />
 }
@@ -44,7 +57,11 @@ function SignedOutLogin() {
   }, [dispatch])
 
   return (
-    <Screen title={t('session.login.title')} heading={t('session.login.heading')} hasError={message?.msgType === 'danger'}>
+    <Screen
+      title={t('session.login.title')}
+      heading={t('session.login.heading')}
+      hasError={message?.msgType === 'danger'}
+    >
       <div className={cx('stack', styles.columns)}>
         <Card className={cx('stack', styles.card)}>
           <LoginNotices notice={notice} />
@@ -67,7 +84,10 @@ function useArrivalState() {
   useEffect(() => {
     if (!isNoticeKept) return
     // State with a notice is an object.
-    void navigate({ search: location.search }, { replace: true, state: { ...(location.state as object), notice: null } })
+    void navigate(
+      { search: location.search },
+      { replace: true, state: { ...(location.state as object), notice: null } },
+    )
   }, [isNoticeKept, location, navigate])
 
   return arrival

@@ -49,7 +49,9 @@ function SignedOut() {
     <SessionScreen title={t('common.signed_out.heading')}>
       {feedback.state === 'done' && <Notice tone="success">{t('farewell.logout.thanks')}</Notice>}
       {'failure' in feedback && (
-        <Notice tone="warning">{t(isUnconfirmed(feedback.failure) ? 'farewell.logout.unconfirmed' : 'farewell.logout.lost')}</Notice>
+        <Notice tone="warning">
+          {t(isUnconfirmed(feedback.failure) ? 'farewell.logout.unconfirmed' : 'farewell.logout.lost')}
+        </Notice>
       )}
       <p>{t('common.signed_out.text')}</p>
       <Link to={paths.login} className={buttonClass('primary', { wide: true })}>

@@ -70,7 +70,13 @@ function OtherCustomer({ owner }: { owner: string }) {
   if (status !== 'signedIn' || !email || email.toLowerCase() === owner.toLowerCase()) return null
   return (
     <Notice tone="warning">
-      <Words text={owner ? t('account.new_password.replaces', { email: apiWords(email), owner: apiWords(owner) }) : t('account.new_password.may_replace', { email: apiWords(email) })} />
+      <Words
+        text={
+          owner
+            ? t('account.new_password.replaces', { email: apiWords(email), owner: apiWords(owner) })
+            : t('account.new_password.may_replace', { email: apiWords(email) })
+        }
+      />
     </Notice>
   )
 }
@@ -80,7 +86,9 @@ function NewPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const busy = useOutcome('resetPassword').state === 'saving'
-  const model = useFormModel(newPasswordRule, { password: '', confirmation: '' }, ({ password }) => dispatch(newPasswordSubmitted({ password })))
+  const model = useFormModel(newPasswordRule, { password: '', confirmation: '' }, ({ password }) =>
+    dispatch(newPasswordSubmitted({ password })),
+  )
   useServerErrors('resetPassword', model)
 
   return (

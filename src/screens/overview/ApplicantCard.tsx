@@ -58,7 +58,10 @@ function ProductList({ products }: { products: Product[] }) {
         {shown.map((product, index) => (
           <li key={`${product.id}-${index}`} className={cx('line middle accent-icons', styles.product)}>
             <ProductIcon alias={product.urlAlias} />
-            <ProductName product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
+            <ProductName
+              product={{ ...product, hasOwnName: hasOwnName(product, named) }}
+              fallback={t('applications.products.unnamed')}
+            />
           </li>
         ))}
       </ul>

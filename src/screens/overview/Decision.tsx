@@ -32,16 +32,30 @@ interface DecisionProps {
 export function Decision({ views, prices, isPrimary, early }: DecisionProps) {
   const { t } = useTranslation()
   const [claims, setClaims] = useState<Claims>('none')
-  const found = prices && claimYears(prices.comparison, prices.layout.rows.map(({ key }) => key))
+  const found =
+    prices &&
+    claimYears(
+      prices.comparison,
+      prices.layout.rows.map(({ key }) => key),
+    )
   const year = found?.years[claims] ?? null
   const inYear = prices && year ? pricesInYear(prices, year) : prices
   const view = offerToOpen(views, inYear)
   return (
-    <Card as="section" aria-labelledby={inYear ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card, !inYear && styles.waiting)} style={{ '--places': placesFor(views) }}>
+    <Card
+      as="section"
+      aria-labelledby={inYear ? 'decision-heading' : undefined}
+      className={cx('stack gap-3', styles.card, !inYear && styles.waiting)}
+      style={{ '--places': placesFor(views) }}
+    >
       {inYear ? <DecisionLead prices={inYear} claims={claims} damaged={year?.damaged ?? []} /> : <LeadPlaceholder />}
       <div className={cx('stack gap-2', styles.table)}>
         {found && <ClaimChoice value={claims} onChange={setClaims} />}
-        {inYear ? <DecisionRows label={t('applications.decision.prices_of')} views={views} prices={inYear} year={year} /> : <RowPlaceholders rows={placesFor(views)} />}
+        {inYear ? (
+          <DecisionRows label={t('applications.decision.prices_of')} views={views} prices={inYear} year={year} />
+        ) : (
+          <RowPlaceholders rows={placesFor(views)} />
+        )}
       </div>
       <DecisionActs view={view} isPrimary={isPrimary} early={inYear ? null : early}>
         {inYear && <AllPrices prices={inYear} className={buttonClass('secondary')} />}
@@ -66,7 +80,14 @@ function ClaimChoice({ value, onChange }: { value: Claims; onChange: (value: Cla
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
-            <input type="radio" name="claims" value={choice} checked={choice === value} onChange={() => onChange(choice)} className={styles.radio} />
+            <input
+              type="radio"
+              name="claims"
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              className={styles.radio}
+            />
             <span>{t(`applications.claims.${choice}`)}</span>
           </label>
         ))}
@@ -93,7 +114,10 @@ function Foot({ prices, inYear, found, leadsToAll }: FootProps) {
   const { lacking } = prices
   const ownId = currentOfferToFillIn(prices)
   const said = found && turning(found)
-  const facts = [areAllTyped(prices) && t('applications.decision.typed'), lacking > 0 && t('applications.price.lacking', { count: lacking })].filter(Boolean)
+  const facts = [
+    areAllTyped(prices) && t('applications.decision.typed'),
+    lacking > 0 && t('applications.price.lacking', { count: lacking }),
+  ].filter(Boolean)
   return (
     <div className={cx('stack gap-1', styles.foot)}>
       {said && (
@@ -136,20 +160,38 @@ function useTurningText(prices: Prices, inYear: Prices): (found: ClaimYears) => 
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
   const { comparison } = prices
-  const named = (ids: number[]) => texts.amounts.and(ids.map((id) => (id === comparison.currentId ? t('applications.price.current', { company: texts.nameOf(id) }) : texts.nameOf(id))))
+  const named = (ids: number[]) =>
+    texts.amounts.and(
+      ids.map((id) =>
+        id === comparison.currentId ? t('applications.price.current', { company: texts.nameOf(id) }) : texts.nameOf(id),
+      ),
+    )
   const total = (id: number) => comparison.offers.get(id)?.cost.total ?? 0
   return ({ breakEven, always }) => {
     if (inYear !== prices) {
       const still = inYear.comparison.cheapest.filter((id) => comparison.cheapest.includes(id))
       if (still.length > 0) return t('applications.claims.also_without', { company: named(still) })
       const [other = 0] = [...inYear.comparison.cheapest].sort((a, b) => total(a) - total(b))
-      return t('applications.claims.without', { company: named(comparison.cheapest), other: named([other]), amount: texts.amounts.money(total(other) - total(comparison.cheapest[0] ?? 0)) })
+      return t('applications.claims.without', {
+        company: named(comparison.cheapest),
+        other: named([other]),
+        amount: texts.amounts.money(total(other) - total(comparison.cheapest[0] ?? 0)),
+      })
     }
     if (!breakEven && always.length === 0) return null
     // Those that tie without a claim are told apart by one.
-    if (!breakEven) return t(always.length < comparison.cheapest.length ? 'applications.claims.then' : 'applications.claims.still', { company: texts.amounts.and(always.map(texts.nameOf)) })
-    const values = { company: named(breakEven.after), other: named([breakEven.before]), amount: texts.amounts.money(breakEven.gain) }
-    return breakEven.product === null ? t('applications.claims.turning_each', values) : t('applications.claims.turning', { ...values, product: texts.policy(breakEven.product) })
+    if (!breakEven)
+      return t(always.length < comparison.cheapest.length ? 'applications.claims.then' : 'applications.claims.still', {
+        company: texts.amounts.and(always.map(texts.nameOf)),
+      })
+    const values = {
+      company: named(breakEven.after),
+      other: named([breakEven.before]),
+      amount: texts.amounts.money(breakEven.gain),
+    }
+    return breakEven.product === null
+      ? t('applications.claims.turning_each', values)
+      : t('applications.claims.turning', { ...values, product: texts.policy(breakEven.product) })
   }
 }
 
@@ -170,7 +212,9 @@ interface DecisionActsProps {
 
 /** The cheapest offer; while the prices are on their way, one that will do for the shape of its button. */
 export function offerToOpen(views: MatchView[], prices: Prices | null): MatchView | null {
-  const found = prices ? views.find(({ match }) => match.id === cheapestMatchId(prices)) : views.find(({ match, ended }) => ended === null && match.company !== null)
+  const found = prices
+    ? views.find(({ match }) => match.id === cheapestMatchId(prices))
+    : views.find(({ match, ended }) => ended === null && match.company !== null)
   return found ?? null
 }
 
@@ -192,8 +236,19 @@ function DecisionActs({ view, isPrimary, early, children }: DecisionActsProps) {
   return (
     <div className={styles.acts}>
       <div className="row gap-2">
-        <OfferLink match={match} name={early ? null : name} says={says} variant={isPrimary ? 'primary' : 'secondary'} className={styles.act} {...press} />
-        {early ? <i aria-hidden="true" className={cx(styles.act, styles.callPlace)} /> : <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />}
+        <OfferLink
+          match={match}
+          name={early ? null : name}
+          says={says}
+          variant={isPrimary ? 'primary' : 'secondary'}
+          className={styles.act}
+          {...press}
+        />
+        {early ? (
+          <i aria-hidden="true" className={cx(styles.act, styles.callPlace)} />
+        ) : (
+          <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />
+        )}
       </div>
       {hours && <p className={cx('muted small', styles.opens)}>{hours}</p>}
     </div>

@@ -23,9 +23,14 @@ interface DecisionLeadProps {
 /** The claim and the one number that stand first, with what a lower price is paid for with. */
 export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
   const { heading, before, figure, after } = useSaid(prices, damaged)
-  const { amounts: { money } } = usePriceTexts(prices)
+  const {
+    amounts: { money },
+  } = usePriceTexts(prices)
   const { language } = useTranslation()
-  const change = spoken([`${heading}.`, before, figure !== undefined && money(figure), after].filter(Boolean).join(' '), language)
+  const change = spoken(
+    [`${heading}.`, before, figure !== undefined && money(figure), after].filter(Boolean).join(' '),
+    language,
+  )
   const said = useRef(claims)
 
   // Once for each choice, not for each amount that changes.
@@ -40,8 +45,14 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
       {figure !== undefined && (
         <p className={cx('row', styles.saving)}>
           {before && <span>{`${before} `}</span>}
-          <strong className={styles.figure}><Counted amount={figure} format={money} /></strong>
-          {after && <span className={cx('muted small', styles.after)}><Sentence text={` ${after}`} /></span>}
+          <strong className={styles.figure}>
+            <Counted amount={figure} format={money} />
+          </strong>
+          {after && (
+            <span className={cx('muted small', styles.after)}>
+              <Sentence text={` ${after}`} />
+            </span>
+          )}
         </p>
       )}
     </div>
@@ -76,21 +87,35 @@ interface Said {
 function useSaid(prices: Prices, damaged: string[]): Said {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
-  const { comparison: { currentId, cheapest, cheapestNew, offers }, lacking } = prices
+  const {
+    comparison: { currentId, cheapest, cheapestNew, offers },
+    lacking,
+  } = prices
   const isSoFar = lacking > 0
   const [lead] = cheapest.filter((id) => id !== currentId)
   if (lead === undefined) return current()
   const company = texts.amounts.and(cheapest.filter((id) => id !== currentId).map(texts.nameOf))
-  if (currentId !== null && cheapest.includes(currentId)) return { heading: t('applications.decision.equal', { company }), ...total(lead) }
-  const heading = t(isSoFar ? 'applications.decision.cheapest_so_far' : 'applications.decision.cheapest', { company, count: cheapest.length })
+  if (currentId !== null && cheapest.includes(currentId))
+    return { heading: t('applications.decision.equal', { company }), ...total(lead) }
+  const heading = t(isSoFar ? 'applications.decision.cheapest_so_far' : 'applications.decision.cheapest', {
+    company,
+    count: cheapest.length,
+  })
   return { heading, ...(saving(lead) ?? total(lead)) }
 
   function current(): Said {
-    const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', { company: currentId === null ? '' : texts.nameOf(currentId) })
+    const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', {
+      company: currentId === null ? '' : texts.nameOf(currentId),
+    })
     const difference = offers.get(cheapestNew[0] ?? 0)?.difference ?? null
     if (difference === null) return { heading }
     const than = t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })
-    return { heading, before: t('applications.decision.pays'), figure: Math.abs(difference), after: after(currentId, [than, inYear()].filter(Boolean).join(' ')) }
+    return {
+      heading,
+      before: t('applications.decision.pays'),
+      figure: Math.abs(difference),
+      after: after(currentId, [than, inYear()].filter(Boolean).join(' ')),
+    }
   }
 
   function total(id: number): Partial<Said> {
@@ -107,8 +132,11 @@ function useSaid(prices: Prices, damaged: string[]): Said {
   function after(id: number | null, said: string | null): string {
     const offer = id === null ? undefined : offers.get(id)
     const tradeOff = offer?.tradeOff
-    const isSaid = tradeOff && (tradeOff.than === currentId || (id === currentId && cheapestNew.includes(tradeOff.than)))
-    const riskier = isSaid ? t('applications.decision.riskier', { risk: texts.amounts.money(tradeOff.riskier) }) : offer && texts.tradeOff(offer)
+    const isSaid =
+      tradeOff && (tradeOff.than === currentId || (id === currentId && cheapestNew.includes(tradeOff.than)))
+    const riskier = isSaid
+      ? t('applications.decision.riskier', { risk: texts.amounts.money(tradeOff.riskier) })
+      : offer && texts.tradeOff(offer)
     return [said, riskier].filter(Boolean).join(', ')
   }
 
@@ -124,6 +152,8 @@ function useSaid(prices: Prices, damaged: string[]): Said {
   function inYear(): string | null {
     const [first] = damaged
     if (first === undefined) return null
-    return damaged.length === 1 ? t('applications.claims.year_product', { product: texts.policy(first) }) : t('applications.claims.year_each')
+    return damaged.length === 1
+      ? t('applications.claims.year_product', { product: texts.policy(first) })
+      : t('applications.claims.year_each')
   }
 }

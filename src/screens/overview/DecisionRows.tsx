@@ -33,7 +33,13 @@ export function DecisionRows({ label, views, prices, year }: DecisionRowsProps) 
     <ul ref={list} aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={cx('folds', styles.row)}>
-          <Row row={row} prices={prices} year={year} share={(totalOf(row.offerId) - excessOf(row.offerId)) / longest} excessShare={excessOf(row.offerId) / longest} />
+          <Row
+            row={row}
+            prices={prices}
+            year={year}
+            share={(totalOf(row.offerId) - excessOf(row.offerId)) / longest}
+            excessShare={excessOf(row.offerId) / longest}
+          />
         </li>
       ))}
     </ul>
@@ -95,7 +101,11 @@ function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
       </p>
     )
   }
-  return direct ? <DirectTotal {...direct} /> : <p className={cx('muted', styles.type)}>{t('applications.price.none')}</p>
+  return direct ? (
+    <DirectTotal {...direct} />
+  ) : (
+    <p className={cx('muted', styles.type)}>{t('applications.price.none')}</p>
+  )
 }
 
 /** As tall as the rows that come. */
@@ -103,11 +113,12 @@ export function RowPlaceholders({ rows }: { rows: number }) {
   const visible = useDelayed(300)
   return (
     <div aria-hidden="true">
-      {visible && Array.from({ length: rows }, (_, place) => (
-        <div key={place} className={cx('folds', styles.row)}>
-          <i className={cx('placeholder', styles.rowPlaceholder)} />
-        </div>
-      ))}
+      {visible &&
+        Array.from({ length: rows }, (_, place) => (
+          <div key={place} className={cx('folds', styles.row)}>
+            <i className={cx('placeholder', styles.rowPlaceholder)} />
+          </div>
+        ))}
     </div>
   )
 }

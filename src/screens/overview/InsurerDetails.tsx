@@ -47,7 +47,11 @@ function StatusSteps({ steps, company }: { steps: Step[]; company: string }) {
   return (
     <ol aria-label={t('applications.stage.label', { company })} className={styles.steps}>
       {steps.map(({ name, state }) => (
-        <li key={name} aria-current={state === 'current' ? 'step' : undefined} className={cx('stack gap-1 muted small', styles.step, styles[state])}>
+        <li
+          key={name}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={cx('stack gap-1 muted small', styles.step, styles[state])}
+        >
           <span aria-hidden="true" className={styles.mark}>
             {state === 'done' && <Check size={14} />}
             {state === 'failed' && <X size={14} />}
@@ -76,14 +80,25 @@ function MatchFacts({ view, name }: { view: MatchView; name: string }) {
         <dt>{t('applications.insurers.last')}</dt>
         <dd>
           <span lang={last?.lang}>{last ? last.what : t(`applications.status.${view.status}`)}</span>
-          {latest && latest.at !== null && <div className="muted small">{t('applications.log.at', { date: formatDateInText(latest.at, language), time: formatClockInText(latest.at, language) })}</div>}
+          {latest && latest.at !== null && (
+            <div className="muted small">
+              {t('applications.log.at', {
+                date: formatDateInText(latest.at, language),
+                time: formatClockInText(latest.at, language),
+              })}
+            </div>
+          )}
         </dd>
       </div>
       <div>
         <dt>{t('applications.insurers.next')}</dt>
         <dd className="stack gap-1 start">
           <Sentence text={turnText.next(view)} />
-          {who && <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}><Sentence text={who} /></StatusTag>}
+          {who && (
+            <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}>
+              <Sentence text={who} />
+            </StatusTag>
+          )}
           <Promised view={view} name={name} />
         </dd>
       </div>
@@ -98,19 +113,22 @@ function Promised({ view: { turn, ended, reminder }, name }: { view: MatchView; 
   const day = useDayText(now)
   const events = useCalendarEvents()
   const contactAt = turn.kind === 'await_contact' && turn.at !== null && turn.at > now ? turn.at : null
-  const canRemindAt = ended === null && reminder.isListed ? [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now) : null
+  const canRemindAt =
+    ended === null && reminder.isListed ? [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now) : null
   return (
     <>
       {contactAt !== null && (
         <CalendarButton event={events.contact(contactAt, name)} variant="quiet">
-          <span>{t('applications.log.calendar')}</span> <span className="visually-hidden">{t('applications.calendar.contact_day', { day: day.by(contactAt) })}</span>
+          <span>{t('applications.log.calendar')}</span>{' '}
+          <span className="visually-hidden">{t('applications.calendar.contact_day', { day: day.by(contactAt) })}</span>
         </CalendarButton>
       )}
       {typeof canRemindAt === 'number' && (
         <>
           <span>{t('applications.calendar.remind_from', { day: day.on(canRemindAt) })}</span>
           <CalendarButton event={events.reminder(canRemindAt)} variant="quiet">
-            <span>{t('applications.log.calendar')}</span> <span className="visually-hidden">{t('applications.calendar.reminder')}</span>
+            <span>{t('applications.log.calendar')}</span>{' '}
+            <span className="visually-hidden">{t('applications.calendar.reminder')}</span>
           </CalendarButton>
         </>
       )}
@@ -133,8 +151,14 @@ function AgentBox({ match }: { match: ApplicationCompany }) {
         <CompanyLogo company={match.company} name={insurer} />
       )}
       <div className="stack gap-0">
-        <p className="bold" translate="no">{name}</p>
-        {assigned && <p className="muted small" translate="no">{insurer}</p>}
+        <p className="bold" translate="no">
+          {name}
+        </p>
+        {assigned && (
+          <p className="muted small" translate="no">
+            {insurer}
+          </p>
+        )}
         <ContactLinks match={match} name={name} />
       </div>
     </div>
@@ -151,14 +175,20 @@ function ContactLinks({ match, name }: { match: ApplicationCompany; name: string
       {phone && (
         <li className="line middle low">
           <Phone size={18} className="muted" />
-          <span className="visually-hidden"><Sentence text={`${t('applications.agent.phone', { name: apiWords(name) })}: `} /></span>
-          <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
+          <span className="visually-hidden">
+            <Sentence text={`${t('applications.agent.phone', { name: apiWords(name) })}: `} />
+          </span>
+          <ExternalLink href={`tel:${phone}`}>
+            <span translate="no">{phone}</span>
+          </ExternalLink>
         </li>
       )}
       {email && (
         <li className="line middle low">
           <Mail size={18} className="muted" />
-          <span className="visually-hidden"><Sentence text={`${t('applications.agent.email', { name: apiWords(name) })}: `} /></span>
+          <span className="visually-hidden">
+            <Sentence text={`${t('applications.agent.email', { name: apiWords(name) })}: `} />
+          </span>
           <ExternalLink href={`mailto:${email}`}>
             <BreakableEmail email={email} />
           </ExternalLink>

@@ -63,7 +63,11 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
             )}
           </div>
           <Progress view={view} />
-          {step && <p className="small"><Sentence text={step} /></p>}
+          {step && (
+            <p className="small">
+              <Sentence text={step} />
+            </p>
+          )}
         </div>
         <div className={cx('row apart small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
@@ -154,12 +158,22 @@ function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
     <div>
       {isPriceAwaited(match) && cost?.missing !== 0 && (
         <p className="muted">
-          <Sentence text={product ? t('applications.insurers.price_searching', { product: apiWords(product) }) : t('applications.insurers.price_searching_any')} />
+          <Sentence
+            text={
+              product
+                ? t('applications.insurers.price_searching', { product: apiWords(product) })
+                : t('applications.insurers.price_searching_any')
+            }
+          />
         </p>
       )}
       {prices && offerId !== undefined && <ShortTotal prices={prices} offerId={offerId} />}
       {direct && hasTotal && offerId === undefined && <DirectTotal {...direct} />}
-      {direct && !(hasTotal && (offerId === undefined || isFromInsurer)) && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
+      {direct && !(hasTotal && (offerId === undefined || isFromInsurer)) && (
+        <p className="muted">
+          <Sentence text={t('applications.price.with_source', direct)} />
+        </p>
+      )}
     </div>
   )
 }

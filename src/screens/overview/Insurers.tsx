@@ -55,7 +55,14 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       {areSettled && !prices && <PricesUnread applicationId={application.id} />}
       {(areSettled || areLate) && (
         <div className={cx('stack gap-5', styles.columns)}>
-          <InsurerList views={views} placeholders={placeholders} onRemind={isOverdue ? null : remind} hasPrices={turns === null} headline={headline} called={called} />
+          <InsurerList
+            views={views}
+            placeholders={placeholders}
+            onRemind={isOverdue ? null : remind}
+            hasPrices={turns === null}
+            headline={headline}
+            called={called}
+          />
           <ApplicantCard application={application} />
         </div>
       )}
@@ -113,13 +120,21 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, headline, calle
     <section aria-labelledby="insurers-heading" className="stack">
       <div className="stack gap-1">
         <h2 id="insurers-heading" className={hasPrices ? 'h3' : 'visually-hidden'}>
-          {views.length > 0 ? t('applications.insurers.heading', { count: views.length }) : t('applications.insurers.heading_none')}
+          {views.length > 0
+            ? t('applications.insurers.heading', { count: views.length })
+            : t('applications.insurers.heading_none')}
         </h2>
         <Standings views={views} />
       </div>
       <ul className="stack gap-2">
         {views.map((view) => (
-          <InsurerRow key={view.match.id} view={view} hasPrice={hasPrices} hasPhone={view !== called} isSaid={isSaidByLead(view, headline)} />
+          <InsurerRow
+            key={view.match.id}
+            view={view}
+            hasPrice={hasPrices}
+            hasPhone={view !== called}
+            isSaid={isSaidByLead(view, headline)}
+          />
         ))}
         {Array.from({ length: placeholders }, (_, place) => (
           <PendingRow key={`pending-${place}`} />
@@ -151,9 +166,16 @@ function Standings({ views }: { views: MatchView[] }) {
       return <p className="muted">{t('applications.insurers.text_undated', { count })}</p>
     case 'each': {
       const parts = summary.standings.map(({ state, count: found }, at) =>
-        t(`applications.standing.${state}`, { count: found, who: t(at === 0 ? 'applications.standing.who' : 'applications.standing.more', { count: found }) }),
+        t(`applications.standing.${state}`, {
+          count: found,
+          who: t(at === 0 ? 'applications.standing.who' : 'applications.standing.more', { count: found }),
+        }),
       )
-      return <p className="muted">{t('applications.standing.and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) })}</p>
+      return (
+        <p className="muted">
+          {t('applications.standing.and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) })}
+        </p>
+      )
     }
     default:
       return summary satisfies never

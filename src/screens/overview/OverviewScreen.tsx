@@ -80,7 +80,9 @@ function ApplicationTab({ application, onChoose }: { application: Application; o
   return (
     <div className="stack gap-5">
       <LeftOut count={listLeftOut} text="applications.left_out" />
-      {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
+      {applications.length > 1 && (
+        <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />
+      )}
       <LeftOut count={matchesLeftOut} text="applications.insurers.left_out" />
       <ApplicationBody key={application.id} application={application} />
     </div>
@@ -154,7 +156,10 @@ function searchText({ id, created_at }: Inquiry): string {
 
 /** A date may be typed with dots or dashes, too. */
 function hasEveryWord(text: string, wanted: string): boolean {
-  return wanted.replace(/[.-]/g, '/').split(/\s+/).every((word) => text.includes(word))
+  return wanted
+    .replace(/[.-]/g, '/')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** Keeps the active inquiry among the options, as the select would otherwise show another as chosen. */

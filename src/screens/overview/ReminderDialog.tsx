@@ -30,7 +30,11 @@ export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose
   }, [outcome.state])
 
   return (
-    <Dialog title={t('applications.reminder.title')} onClose={onClose} problem={'failure' in outcome && <ReminderFailure {...outcome} />}>
+    <Dialog
+      title={t('applications.reminder.title')}
+      onClose={onClose}
+      problem={'failure' in outcome && <ReminderFailure {...outcome} />}
+    >
       {content()}
     </Dialog>
   )
@@ -150,7 +154,9 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
               onChange={(event) => toggle(choice.match.id, event.target.checked)}
             />
           ))}
-          <div role="alert">{missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}</div>
+          <div role="alert">
+            {missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}
+          </div>
         </fieldset>
       )}
       {blocked.length > 0 && (
@@ -182,7 +188,9 @@ function ReminderStatus({ choice }: { choice: MatchView }) {
   const name = companyName(choice.match, t('applications.insurers.unnamed'))
   return (
     <li className="stack gap-1 ruled">
-      <p className="bold" translate="no">{name}</p>
+      <p className="bold" translate="no">
+        {name}
+      </p>
       {block && <p>{t(`applications.reminder.block.${block}`)}</p>}
       {nextAt !== null && <p>{t('applications.reminder.block.next', { day: day.on(nextAt) })}</p>}
       <ReminderCount choice={choice} />
@@ -190,9 +198,17 @@ function ReminderStatus({ choice }: { choice: MatchView }) {
   )
 }
 
-function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
+function ReminderCount({
+  choice: {
+    reminder: { count, lastSentAt, byEditor },
+  },
+}: {
+  choice: MatchView
+}) {
   const { t } = useTranslation()
   const day = useDayText(useNow())
-  const last = lastSentAt !== null && t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', { day: day.on(lastSentAt) })
+  const last =
+    lastSentAt !== null &&
+    t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', { day: day.on(lastSentAt) })
   return <p className="muted small">{[t('applications.reminder.count', { count }), last].filter(Boolean).join('. ')}</p>
 }

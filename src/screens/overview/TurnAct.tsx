@@ -62,16 +62,27 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   return (
     <div>
       <div className="row gap-2">
-        {act === 'call' && <CallLink match={match} name={name} variant="primary" isNamed={views.length > 1} className={styles.act} />}
+        {act === 'call' && (
+          <CallLink match={match} name={name} variant="primary" isNamed={views.length > 1} className={styles.act} />
+        )}
         {isLater && <RemindMe view={lead} name={name} variant="primary" className={styles.act} />}
-        {act !== null && opensOffer(act) && <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />}
+        {act !== null && opensOffer(act) && (
+          <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />
+        )}
         {offersReminder && (
-          <Button variant={act === 'remind' ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
+          <Button
+            variant={act === 'remind' ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={onRemind}
+            className={styles.act}
+          >
             <Bell size={20} />
             <span>{t('applications.insurers.remind')}</span>
           </Button>
         )}
-        {hasPhone && act !== 'call' && !isLater && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
+        {hasPhone && act !== 'call' && !isLater && (
+          <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />
+        )}
       </div>
       {hours && (
         <p className={cx('row gap-0 muted small', act !== null && act !== 'call' && !isLater && styles.ofLast)}>

@@ -44,7 +44,11 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
         <div className="stack gap-1">
           <TurnHeading view={views[0]} text={heading} className={styles.heading} />
           {(text ?? others > 0) && (
-            <p className="muted"><Sentence text={[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')} /></p>
+            <p className="muted">
+              <Sentence
+                text={[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')}
+              />
+            </p>
           )}
           {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
         </div>
@@ -62,7 +66,11 @@ export function TurnLine({ views, onRemind }: { views: [MatchView, ...MatchView[
     <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>
       <div>
         <TurnHeading view={views[0]} text={heading} className="h4" />
-        {text && <p className="muted small"><Sentence text={text} /></p>}
+        {text && (
+          <p className="muted small">
+            <Sentence text={text} />
+          </p>
+        )}
         {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
       </div>
       <TurnAct views={views} onRemind={onRemind} isLine />
@@ -86,11 +94,14 @@ function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean 
   const address = useCalculatorAddress()
   const { byMatch, comparison, layout } = prices
   const isCompared = comparison.cheapest.length > 0
-  if (byMatch.size === 0 && layout.newOfferIds.length === 0) return <p className={cx('line middle small', styles.cheapest)}>{t('applications.price.none_yet')}</p>
+  if (byMatch.size === 0 && layout.newOfferIds.length === 0)
+    return <p className={cx('line middle small', styles.cheapest)}>{t('applications.price.none_yet')}</p>
   return (
     <Link to={address} className={cx('line middle apart gap-3 plain-link', styles.cheapest)}>
       <span className={cx('small', styles.prices)}>
-        {!isCompared && byMatch.size > 0 && <span className="muted">{`${t('applications.price.none_comparable')}. ${t('applications.price.why_none')} `}</span>}
+        {!isCompared && byMatch.size > 0 && (
+          <span className="muted">{`${t('applications.price.none_comparable')}. ${t('applications.price.why_none')} `}</span>
+        )}
         <span className="accent bold">{words()}</span>
       </span>
       <ChevronRight size={20} className="accent" />
@@ -121,18 +132,27 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
     return { heading: heading(), text: text() }
 
     function heading(): string {
-      if (kind === 'planned') return t('applications.turn.lead.planned', { company: namesOf([lead]), day: day.on(at ?? now) })
+      if (kind === 'planned')
+        return t('applications.turn.lead.planned', { company: namesOf([lead]), day: day.on(at ?? now) })
       return t(`applications.turn.lead.${kind}`, { company, count: views.length })
     }
 
     function text(): string | null {
       switch (kind) {
         case 'planned':
-          return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', { time: formatClockInText(at ?? now, language) })
+          return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', {
+            time: formatClockInText(at ?? now, language),
+          })
         case 'overdue':
-          return [shared !== null && t('applications.turn.text.overdue', { day: day.by(shared) }), reminded()].filter(Boolean).join(' ') || null
+          return (
+            [shared !== null && t('applications.turn.text.overdue', { day: day.by(shared) }), reminded()]
+              .filter(Boolean)
+              .join(' ') || null
+          )
         case 'await_contact':
-          return shared === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(shared) })
+          return shared === null
+            ? t('applications.turn.text.await_contact_undated')
+            : t('applications.turn.text.await_contact', { day: day.by(shared) })
         case 'find_offer':
         case 'wrong_number':
           return t(`applications.turn.text.${kind}`, { person: personWords(lead) ?? t('applications.turn.company') })
@@ -155,7 +175,12 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
       const found = views.filter(({ reminder }) => reminder.count > 0)
       if (found.length === 0) return null
       const byEditor = found.filter(({ reminder }) => reminder.byEditor).length
-      const who = byEditor === 0 ? 'overdue_reminded' : byEditor === found.length ? 'overdue_reminded_by_editor' : 'overdue_reminded_by_both'
+      const who =
+        byEditor === 0
+          ? 'overdue_reminded'
+          : byEditor === found.length
+            ? 'overdue_reminded_by_editor'
+            : 'overdue_reminded_by_both'
       return t(`applications.turn.text.${who}`, { company: namesOf(found) })
     }
   }
@@ -163,6 +188,9 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
   /** The rows below name them. */
   function namesOf(views: MatchView[]): string {
     if (views.length > mostNamed) return t('applications.turn.companies', { count: views.length })
-    return listAnd(views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))), language)
+    return listAnd(
+      views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))),
+      language,
+    )
   }
 }

@@ -36,7 +36,11 @@ export function CallLink({ match, name, variant, isShort = false, isNamed = fals
     <a
       href={address}
       className={cx(variant && buttonClass(variant), className)}
-      aria-label={isShort || isNamed ? t('applications.turn.call_on', { company: name, phone }) : `${t('applications.turn.call')} ${phone}, ${name}`}
+      aria-label={
+        isShort || isNamed
+          ? t('applications.turn.call_on', { company: name, phone })
+          : `${t('applications.turn.call')} ${phone}, ${name}`
+      }
     >
       <Phone size={variant ? 20 : 16} />
       {isNamed ? (
@@ -68,10 +72,19 @@ export function OfferLink({ match, name, says, variant, className, busy = false,
   const { t } = useTranslation()
   if (!match.company) return null
   return (
-    <InsurerLink company={match.company} matchId={match.id} className={cx(buttonClass(variant), className)} onClick={onClick}>
+    <InsurerLink
+      company={match.company}
+      matchId={match.id}
+      className={cx(buttonClass(variant), className)}
+      onClick={onClick}
+    >
       <span>
         <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
-        {name !== null && <span className="visually-hidden"><Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} /></span>}
+        {name !== null && (
+          <span className="visually-hidden">
+            <Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} />
+          </span>
+        )}
       </span>
       {variant === 'primary' && <ArrowRight size={20} className={styles.arrow} />}
     </InsurerLink>

@@ -30,7 +30,8 @@ export function RegisterScreen() {
       footer={
         <>
           <p className={cx('row', styles.other)}>
-            <span>{t('account.register.have_account')}</span> <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
+            <span>{t('account.register.have_account')}</span>{' '}
+            <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
           </p>
           <AccountMade className={cx('row', styles.other)} />
         </>
@@ -58,13 +59,29 @@ function RegisterForm() {
   const { form } = model
   useServerErrors('register', model)
 
-  if (outcome.state === 'done') return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
+  if (outcome.state === 'done')
+    return (
+      <Navigate
+        to={paths.confirmationSuccess}
+        state={{ ...further, email: form.getValues('email').trim(), isNew: true }}
+      />
+    )
   return (
     <FormFrame model={model}>
-      <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(form.formState.errors.email)} />
+      <EmailField
+        {...unlessPassed(
+          form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }),
+        )}
+        error={errorText(form.formState.errors.email)}
+      />
       {mayBeTaken(outcome) && <WaysIn />}
       <NewPasswordFields label={t('session.field.password')} />
-      <Button type="submit" wide unready={model.unready} busy={outcome.state === 'saving' && t('account.register.submitting')}>
+      <Button
+        type="submit"
+        wide
+        unready={model.unready}
+        busy={outcome.state === 'saving' && t('account.register.submitting')}
+      >
         {t('account.register.submit')}
       </Button>
     </FormFrame>

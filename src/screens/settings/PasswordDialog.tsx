@@ -32,13 +32,20 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const outcome = useDialogOutcome('password')
   const email = useAppSelector(selectProfile)?.email
   const problem = useMemo(() => ('failure' in outcome ? passwordProblemOf(outcome.failure) : null), [outcome])
-  const model = useFormModel(passwordForm, { current: '', password: '', confirmation: '' }, ({ current, password }) => dispatch(passwordSubmitted({ current, next: password })))
-  const { register, setError, formState: { errors } } = model.form
+  const model = useFormModel(passwordForm, { current: '', password: '', confirmation: '' }, ({ current, password }) =>
+    dispatch(passwordSubmitted({ current, next: password })),
+  )
+  const {
+    register,
+    setError,
+    formState: { errors },
+  } = model.form
 
   useEffect(() => {
     const focus = { shouldFocus: true }
     if (problem?.kind === 'old_password') setError('current', { message: 'old_password' }, focus)
-    if (problem?.kind === 'new_password') setError('password', { type: 'server', message: problem.messages.join(' ') }, focus)
+    if (problem?.kind === 'new_password')
+      setError('password', { type: 'server', message: problem.messages.join(' ') }, focus)
   }, [problem, setError])
 
   return (

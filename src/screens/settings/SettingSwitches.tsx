@@ -2,7 +2,14 @@ import type { ParseKeys } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectContact } from '@/domain/user/personalInfo'
-import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, type SettingKey, settingKeys } from '@/domain/user/settings'
+import {
+  selectSettingIsSaving,
+  selectSettingOn,
+  selectSettingProblem,
+  settingFlipped,
+  type SettingKey,
+  settingKeys,
+} from '@/domain/user/settings'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Switch } from '@/ui/Switch'
 import { announce } from '@/ui/StatusRegion'
@@ -33,12 +40,19 @@ const settings: Record<SettingKey, Setting> = {
     hint: 'settings.inquiry.sent_to',
     sentTo: { contact: 'email', unknown: 'settings.inquiry.no_email' },
   },
-  subscribed_to_newsletter: { box: 'account', label: 'settings.account.newsletter', hint: 'settings.account.newsletter_hint' },
+  subscribed_to_newsletter: {
+    box: 'account',
+    label: 'settings.account.newsletter',
+    hint: 'settings.account.newsletter_hint',
+  },
 }
 
 export function SettingSwitches({ box }: { box: Box }) {
   const { t } = useTranslation()
-  const contacts = { primary_phone: useAppSelector((state) => selectContact(state, 'primary_phone')), email: useAppSelector((state) => selectContact(state, 'email')) }
+  const contacts = {
+    primary_phone: useAppSelector((state) => selectContact(state, 'primary_phone')),
+    email: useAppSelector((state) => selectContact(state, 'email')),
+  }
 
   function hintOf({ hint, sentTo }: Setting): string {
     const contact = sentTo && contacts[sentTo.contact]

@@ -11,7 +11,11 @@ import { useDialogOutcome, useOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
+import {
+  applicationsRetried,
+  selectApplicationsFailure,
+  selectApplicationsReadiness,
+} from '@/domain/applications/slice'
 import { outcomeRead } from '@/domain/outcomes'
 import { deletionRequested } from '@/domain/user/account'
 import { settingsRead } from '@/domain/user/settings'
@@ -72,11 +76,20 @@ function NotYet() {
   const failure = useAppSelector(selectApplicationsFailure)
   if (readiness === 'loading') return <Skeleton placeholders={['card']} waitingFor={t('common.ui.loading')} />
   if (readiness === 'ready' || !failure) return null
-  return <LoadFailure title={t('settings.inquiry.failed')} failure={failure} onRetry={() => dispatch(applicationsRetried())} />
+  return (
+    <LoadFailure
+      title={t('settings.inquiry.failed')}
+      failure={failure}
+      onRetry={() => dispatch(applicationsRetried())}
+    />
+  )
 }
 
 // A chunk of its own with everything that a form needs, so that the switches need not wait for it.
-const PasswordDialog = lazyScreen({ load: () => import('./PasswordDialog').then((part) => part.PasswordDialog), bundles: ['session', 'account'] })
+const PasswordDialog = lazyScreen({
+  load: () => import('./PasswordDialog').then((part) => part.PasswordDialog),
+  bundles: ['session', 'account'],
+})
 
 function AccountSettings() {
   const { t } = useTranslation()
@@ -176,7 +189,9 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   }, [sent, navigate])
 
   const problem = (state === 'refused' || state === 'unconfirmed') && (
-    <Notice tone="danger">{t(state === 'refused' ? 'settings.deletion.failed' : 'settings.deletion.unconfirmed')}</Notice>
+    <Notice tone="danger">
+      {t(state === 'refused' ? 'settings.deletion.failed' : 'settings.deletion.unconfirmed')}
+    </Notice>
   )
 
   return (
@@ -189,7 +204,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={onClose}>
           {t('settings.deletion.keep')}
         </Button>
-        <Button variant="danger" busy={state === 'saving' && t('settings.deletion.sending')} onClick={() => dispatch(deletionRequested())}>
+        <Button
+          variant="danger"
+          busy={state === 'saving' && t('settings.deletion.sending')}
+          onClick={() => dispatch(deletionRequested())}
+        >
           {t('settings.deletion.confirm')}
         </Button>
       </DialogActions>

@@ -28,8 +28,12 @@ export function SpecialDealReceiptScreen() {
     return (
       <Receipt title={t('affiliates.receipt.title')}>
         <CircleCheck size={40} className="success" />
-        <p className="lead bold"><Sentence text={t('affiliates.receipt.text', { company: apiWords(company) })} /></p>
-        <p><Sentence text={t('affiliates.receipt.next', { company: apiWords(company) })} /></p>
+        <p className="lead bold">
+          <Sentence text={t('affiliates.receipt.text', { company: apiWords(company) })} />
+        </p>
+        <p>
+          <Sentence text={t('affiliates.receipt.next', { company: apiWords(company) })} />
+        </p>
       </Receipt>
     )
   }

@@ -9,5 +9,7 @@ export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
   bundles: ['affiliates'],
   load: () => import('./SpecialDealReceiptScreen').then((part) => part.SpecialDealReceiptScreen),
   // The API may know of a sign-up that this browser does not remember.
-  needs: (_params, _query, { settings }) => [{ endpoint: 'recommendedDeals', input: { query: { limit: settings.recommendedDealsLimit } } }],
+  needs: (_params, _query, { settings }) => [
+    { endpoint: 'recommendedDeals', input: { query: { limit: settings.recommendedDealsLimit } } },
+  ],
 })

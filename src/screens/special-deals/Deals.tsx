@@ -16,7 +16,13 @@ import { useDialogOutcome } from '@/components/useOutcome'
 import { specialDealReceiptPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { signUpOf } from '@/domain/affiliates/rules'
-import { selectCategories, selectDeals, selectIsSignedUp, type SignedUpDeal, signUpRequested } from '@/domain/affiliates/slice'
+import {
+  selectCategories,
+  selectDeals,
+  selectIsSignedUp,
+  type SignedUpDeal,
+  signUpRequested,
+} from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { readRetried } from '@/domain/shownScreen'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -49,7 +55,12 @@ export function Deals() {
     <section aria-labelledby="deals-heading" className="stack">
       <h2 id="deals-heading">{t('affiliates.deals.heading')}</h2>
       {remote.status === 'failed' && deals.length === 0 && (
-        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} hasSupportBelow={partners.status === 'failed'} />
+        <LoadFailure
+          title={t('affiliates.deals.failed')}
+          failure={remote.failure}
+          onRetry={() => dispatch(readRetried('recommendedDeals'))}
+          hasSupportBelow={partners.status === 'failed'}
+        />
       )}
       {deals.length === 0 && isAwaited(remote) && <Skeleton placeholders={dealsPlaceholders} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
@@ -80,14 +91,20 @@ function DealCard({ deal }: { deal: RecommendedDeal }) {
   return (
     <Card as="li" className={styles.deal}>
       <div className={cx('row gap-3 muted small bold', styles.company)}>
-        <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={cx('logo-well', styles.logo)} />
+        <FallbackImage
+          sources={imageSources(siteUrl, deal.logo)}
+          fallback={null}
+          className={cx('logo-well', styles.logo)}
+        />
         <span translate="no">{company}</span>
       </div>
       <h3 {...(deal.name && apiLang)}>{deal.name || company}</h3>
       {deal.text && <p {...apiLang}>{deal.text}</p>}
       {deal.link && (
         <p>
-          <ExternalLink href={deal.link}><Sentence text={t('affiliates.deals.read_more', { company: apiWords(company) })} /></ExternalLink>
+          <ExternalLink href={deal.link}>
+            <Sentence text={t('affiliates.deals.read_more', { company: apiWords(company) })} />
+          </ExternalLink>
         </p>
       )}
       {signUp && (
@@ -98,7 +115,11 @@ function DealCard({ deal }: { deal: RecommendedDeal }) {
               <Sentence text={t('affiliates.deals.signed_up', { company: apiWords(signUp.company) })} />
             </p>
           )}
-          <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => dialog.open({ deal: deal.id })}>
+          <Button
+            variant={isSignedUp ? 'quiet' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={() => dialog.open({ deal: deal.id })}
+          >
             <span>{t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}</span>
             <span className="visually-hidden" {...(deal.name && apiLang)}>
               {` ${deal.name}`}
@@ -155,14 +176,26 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
   }
 
   const problem = (state === 'refused' || state === 'unconfirmed') && (
-    <Notice tone="danger">{state === 'refused' ? t('affiliates.sign_up.failed') : <Sentence text={t('affiliates.sign_up.unconfirmed', named)} />}</Notice>
+    <Notice tone="danger">
+      {state === 'refused' ? (
+        t('affiliates.sign_up.failed')
+      ) : (
+        <Sentence text={t('affiliates.sign_up.unconfirmed', named)} />
+      )}
+    </Notice>
   )
 
   return (
     <Dialog title={<span {...(deal.name && apiLang)}>{deal.name || company}</span>} onClose={onClose} problem={problem}>
       <form noValidate className="stack" onSubmit={submit}>
-        {isAgain && <Notice title={t('affiliates.sign_up.again_title')}><Sentence text={t('affiliates.sign_up.again', named)} /></Notice>}
-        <p><Sentence text={t('affiliates.sign_up.text', named)} /></p>
+        {isAgain && (
+          <Notice title={t('affiliates.sign_up.again_title')}>
+            <Sentence text={t('affiliates.sign_up.again', named)} />
+          </Notice>
+        )}
+        <p>
+          <Sentence text={t('affiliates.sign_up.text', named)} />
+        </p>
         <Checkbox
           ref={consent}
           required

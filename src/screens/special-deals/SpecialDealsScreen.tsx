@@ -22,7 +22,8 @@ export function SpecialDealsScreen() {
   const { t } = useTranslation()
   const categories = useAppSelector(selectCategories)
   const deals = useAppSelector(selectDeals)
-  const nothing = categories.status === 'ready' && deals.status === 'ready' && !dataOf(categories)?.length && !dataOf(deals)?.length
+  const nothing =
+    categories.status === 'ready' && deals.status === 'ready' && !dataOf(categories)?.length && !dataOf(deals)?.length
 
   return (
     <Screen title={t('affiliates.title')}>

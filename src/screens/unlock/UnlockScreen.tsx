@@ -24,7 +24,8 @@ export function UnlockScreen() {
   const done = useOutcome('requestUnlock').state === 'done'
   const notice: LoginNotice = 'unlock_requested'
 
-  if (byLink.state === 'done') return <Navigate to={`${paths.login}?account_unlocked=1`} state={{ ...wanted, ...further }} replace />
+  if (byLink.state === 'done')
+    return <Navigate to={`${paths.login}?account_unlocked=1`} state={{ ...wanted, ...further }} replace />
   if (done) return <Navigate to={paths.login} state={{ ...further, notice }} />
   if (byLink.state === 'saving') {
     return (

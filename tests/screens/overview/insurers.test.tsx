@@ -13,7 +13,8 @@ function textOf(blob: Blob): Promise<string> {
   })
 }
 
-const puts = ({ requests }: Awaited<ReturnType<typeof open>>) => requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+const puts = ({ requests }: Awaited<ReturnType<typeof open>>) =>
+  requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
 
 describe('an insurer’s row', () => {
   it('ROW-1 a row shows its status, its last change, the next step and who takes it, with its progress in words', async () => {
@@ -24,10 +25,21 @@ describe('an insurer’s row', () => {
     expect(row.getByText('Trin 4 af 4 ·', { exact: false })).toBeVisible()
     unfold(row)
     const steps = within(await row.findByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent)).toEqual(['Udført: Modtaget', 'Udført: Åbnet', 'Udført: Kontakt', 'I gang: Tilbud'])
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Udført: Modtaget',
+      'Udført: Åbnet',
+      'Udført: Kontakt',
+      'I gang: Tilbud',
+    ])
     expect(steps[3]).toHaveAttribute('aria-current', 'step')
-    expect(row.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' })).toHaveAttribute('href', 'tel:75001131')
-    expect(row.getByRole('link', { name: 'Fjordsikring' })).toHaveAttribute('href', expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/))
+    expect(row.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' })).toHaveAttribute(
+      'href',
+      'tel:75001131',
+    )
+    expect(row.getByRole('link', { name: 'Fjordsikring' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/),
+    )
   })
 
   it('ACT-3 ENV-1 a planned follow-up is named as the next step, with who takes it', async () => {
@@ -48,7 +60,10 @@ describe('an insurer’s row', () => {
     const agent = within(await assigned.findByRole('group', { name: 'Din kontakt hos Fjordsikring' }))
     expect(agent.getByText('Camilla Brandt', { selector: 'p' })).toBeVisible()
     expect(agent.getByRole('link', { name: '75 00 11 31' })).toHaveAttribute('href', 'tel:75001131')
-    expect(agent.getByRole('link', { name: 'cab@fjordsikring.example' })).toHaveAttribute('href', 'mailto:cab@fjordsikring.example')
+    expect(agent.getByRole('link', { name: 'cab@fjordsikring.example' })).toHaveAttribute(
+      'href',
+      'mailto:cab@fjordsikring.example',
+    )
     const company = within(await unassigned.findByRole('group', { name: 'Din kontakt hos Lærkeborg Gensidige' }))
     expect(company.getByText('Lærkeborg Gensidige', { selector: 'p' })).toBeVisible()
     expect(company.getByRole('link', { name: '59 00 99 10' })).toBeVisible()
@@ -86,10 +101,14 @@ describe('an insurer’s row', () => {
       unfold(row)
       return (await row.findByRole('list', { name: `Aktivitet hos ${company}` })).textContent
     }
-    expect(await entriesOf('Fjordsikring')).toMatch(/Du og selskabet har indgået en aftale.*Selskabet fik din forespørgsel/)
+    expect(await entriesOf('Fjordsikring')).toMatch(
+      /Du og selskabet har indgået en aftale.*Selskabet fik din forespørgsel/,
+    )
     expect(await entriesOf('Bøgely Forsikring')).toMatch(/Det blev ikke til en aftale.*Selskabet fik din forespørgsel/)
     expect(await entriesOf('Egekrone Forsikring')).toMatch(/Selskabet fik din forespørgsel/)
-    expect((await rowOf('Egekrone Forsikring')).getByText('Selskabet har ikke bekræftet modtagelsen endnu.')).toBeVisible()
+    expect(
+      (await rowOf('Egekrone Forsikring')).getByText('Selskabet har ikke bekræftet modtagelsen endnu.'),
+    ).toBeVisible()
   })
 
   it('ACT-2 ACT-4 A11Y-1 every activity is shown in words for customers, and hidden ones are left out', async () => {
@@ -97,7 +116,14 @@ describe('an insurer’s row', () => {
     const known = await rowOf('Fjordsikring')
     unfold(known)
     await known.findByRole('list', { name: 'Aktivitet hos Fjordsikring' })
-    for (const label of ['Annulleret', 'E-mail åbnet', 'Forkert nummer', 'Påmindelse sendt', 'Opfølgning planlagt', 'Selskabet har noteret: Ikke interesseret']) {
+    for (const label of [
+      'Annulleret',
+      'E-mail åbnet',
+      'Forkert nummer',
+      'Påmindelse sendt',
+      'Opfølgning planlagt',
+      'Selskabet har noteret: Ikke interesseret',
+    ]) {
       expect(known.getAllByText(label)[0]).toBeVisible()
     }
     const odd = await rowOf('Bøgely Forsikring')
@@ -126,14 +152,20 @@ describe('an insurer’s row', () => {
     await user.click(await row.findByRole('button', { name: 'Tilføj til kalender' }))
     await waitFor(() => expect(names).toEqual(['opfoelgning.ics']))
     expect(saved[0]?.type).toBe('text/calendar;charset=utf-8')
-    expect(await textOf(saved[0]!)).toMatch(/BEGIN:VEVENT[^]*SUMMARY:Fjordsikring kontakter dig[^]*DTSTART:\d{8}T\d{6}Z/)
+    expect(await textOf(saved[0]!)).toMatch(
+      /BEGIN:VEVENT[^]*SUMMARY:Fjordsikring kontakter dig[^]*DTSTART:\d{8}T\d{6}Z/,
+    )
     const past = await rowOf('Tinghøj Forsikring')
     unfold(past)
-    expect(await past.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(/Opfølgning planlagt til \p{L}+ den/u)
+    expect(await past.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(
+      /Opfølgning planlagt til \p{L}+ den/u,
+    )
     expect(past.queryByRole('button', { name: 'Tilføj til kalender' })).toBeNull()
     const undated = await rowOf('Bøgely Forsikring')
     unfold(undated)
-    expect(await undated.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent('Opfølgning på telefon. Der er ikke aftalt en dato.')
+    expect(await undated.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(
+      'Opfølgning på telefon. Der er ikke aftalt en dato.',
+    )
   })
 
   it('ACT-6 A11Y-4 of 1 000 activities 50 are shown, and 50 more at a time, with focus on the first new one', async () => {
@@ -150,7 +182,9 @@ describe('an insurer’s row', () => {
   it('ROW-1 ERR-2 nulls, missing fields, scripts and malformed access_stats do no harm', async () => {
     const { user, container } = await open('hostile')
     const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
-    for (const option of within(select).getAllByRole('option').map((one) => (one as HTMLOptionElement).value)) {
+    for (const option of within(select)
+      .getAllByRole('option')
+      .map((one) => (one as HTMLOptionElement).value)) {
       await user.selectOptions(select, option)
       expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${option}` })).toBeVisible()
       expect(container).not.toHaveTextContent(/undefined|NaN|\[object|Missing translation/)

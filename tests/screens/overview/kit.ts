@@ -13,7 +13,11 @@ export async function open(scenario: string, options: Options = {}, address = '/
   const name = options.language === 'en' ? 'Your enquiries' : 'Dine forespørgsler'
   await screen.findByRole('heading', { level: 1, name })
   // Below the customer's turn, the rest comes with the prices.
-  await waitFor(() => expect(document.querySelector('#turn-heading') === null || document.querySelector('#applicant-heading') !== null).toBe(true))
+  await waitFor(() =>
+    expect(
+      document.querySelector('#turn-heading') === null || document.querySelector('#applicant-heading') !== null,
+    ).toBe(true),
+  )
   return portal
 }
 
@@ -40,12 +44,26 @@ export const ago = (days: number) => new Date(Date.now() - days * day).toISOStri
 export const matched = (days: number): JsonObject => ({ primary_webservice_status: { status: '', time: ago(days) } })
 const bare: JsonObject = { ows_activity_logs: [], upload_attachments: [], direct_offer: null, new_activities: 0 }
 export const followUp = (details: string): JsonObject => ({
-  ows_activity_logs: [{ id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details, created_at: ago(9) }],
+  ows_activity_logs: [
+    { id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details, created_at: ago(9) },
+  ],
 })
-export const file: JsonObject = { upload_attachments: [{ file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by: 'company' }] }
-export const reminded: JsonObject = { reminder_ws: { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor: false } }
+export const file: JsonObject = {
+  upload_attachments: [{ file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by: 'company' }],
+}
+export const reminded: JsonObject = {
+  reminder_ws: { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor: false },
+}
 export const direct = (price: number | string): JsonObject => ({
-  direct_offer: { product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: 'Net' },
+  direct_offer: {
+    product_name: 'Bil',
+    deduction: '0',
+    price,
+    cover: [],
+    buy_link: null,
+    webservice_id: 1,
+    webservice_name: 'Net',
+  },
 })
 
 /** Gives the customer these matches, with Fjordsikring, Bøgely and Havlys in turn, and no others, and empties the calculator. */
@@ -55,7 +73,9 @@ export function so(...matches: [code: number, more?: JsonObject][]) {
     const application = customer.applications[0]!.application
     application.app_companies = matchesIn(world, 'tre-match')
       .slice(0, matches.length)
-      .map((match, index) => Object.assign(match, bare, { access_stats: accessStats(matches[index]![0]) }, matches[index]![1]))
+      .map((match, index) =>
+        Object.assign(match, bare, { access_stats: accessStats(matches[index]![0]) }, matches[index]![1]),
+      )
     customer.compareOffers = {}
   }
 }

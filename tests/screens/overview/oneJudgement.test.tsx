@@ -7,18 +7,34 @@ import { ago, customerIn, direct, file, followUp, matched, matchesIn, open, rowO
 import { whole } from '../found'
 
 const logged = (...labels: string[]): JsonObject => ({
-  ows_activity_logs: labels.map((activity, at) => ({ id: at + 1, activity, secondary_status: 1, look: 'info', details: null, created_at: ago(at + 1) })),
+  ows_activity_logs: labels.map((activity, at) => ({
+    id: at + 1,
+    activity,
+    secondary_status: 1,
+    look: 'info',
+    details: null,
+    created_at: ago(at + 1),
+  })),
 })
 const refused: JsonObject = { primary_webservice_status: { status: 'rejected', time: ago(40) } }
 const at = (iso: string) => (world: World) => void (world.clock = { offset: 0, frozenAt: Date.parse(iso) })
-const both = (...changes: ((world: World) => void)[]) => (world: World) => changes.forEach((change) => change(world))
+const both =
+  (...changes: ((world: World) => void)[]) =>
+  (world: World) =>
+    changes.forEach((change) => change(world))
 const waiting = (world: World) => {
-  Object.assign(customerIn(world, 'tre-match').applications[0]!.application, { created_at: ago(1), pendings_count: [1, 2] })
+  Object.assign(customerIn(world, 'tre-match').applications[0]!.application, {
+    created_at: ago(1),
+    pendings_count: [1, 2],
+  })
 }
 
 const card = () => within(found('main section')[0]!)
 const headline = () => found('main h2')[0]!.textContent
-const primary = () => found('main a, main button').filter(({ className }) => /primary/.test(className)).map((one) => one.textContent)
+const primary = () =>
+  found('main a, main button')
+    .filter(({ className }) => /primary/.test(className))
+    .map((one) => one.textContent)
 
 async function openOverview(given: (world: World) => void) {
   return open('tre-match', { given })
@@ -45,22 +61,30 @@ async function openOfferPage(given: (world: World) => void) {
 describe('an insurer whose case has ended', () => {
   it.each<[string, number, JsonObject, string]>([
     ['refused and overdue', 1, { ...refused, ...direct(100) }, 'Sagde nej til forespørgslen'],
-    ['not interested', 2, { ...matched(40), ...logged('Ikke interesseret'), ...direct(100) }, 'Selskabet har noteret: Ikke interesseret'],
-  ])('APP-8 a match that is %s has ended: it is not awaited, overdue, reminded or cheapest', async (_what, code, more, status) => {
-    const { user } = await openOverview(so([code, more], [1, { ...matched(40), ...direct(900) }]))
-    const row = await rowOf('Fjordsikring')
-    expect(row.getByText(status, { ignore: '.visually-hidden' })).toBeVisible()
-    expect(row.getByText('Forløbet er slut.')).toBeVisible()
-    expect(row.queryByRole('link', { name: /^Ring/ })).toBeNull()
-    expect(headline()).not.toMatch(/Fjordsikring/)
-    await waitFor(() => expect(document.body).toHaveTextContent(/900\s*kr\./))
-    expect(document.body).not.toHaveTextContent(/Fjordsikring, 100/)
-    await user.click(screen.getByRole('button', { name: 'Send påmindelse' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByRole('checkbox', { name: /Bøgely/ })).toBeVisible()
-    expect(dialog.queryByRole('checkbox', { name: /Fjordsikring/ })).toBeNull()
-    expect(dialog.getByText('Forløbet hos selskabet er slut.')).toBeVisible()
-  })
+    [
+      'not interested',
+      2,
+      { ...matched(40), ...logged('Ikke interesseret'), ...direct(100) },
+      'Selskabet har noteret: Ikke interesseret',
+    ],
+  ])(
+    'APP-8 a match that is %s has ended: it is not awaited, overdue, reminded or cheapest',
+    async (_what, code, more, status) => {
+      const { user } = await openOverview(so([code, more], [1, { ...matched(40), ...direct(900) }]))
+      const row = await rowOf('Fjordsikring')
+      expect(row.getByText(status, { ignore: '.visually-hidden' })).toBeVisible()
+      expect(row.getByText('Forløbet er slut.')).toBeVisible()
+      expect(row.queryByRole('link', { name: /^Ring/ })).toBeNull()
+      expect(headline()).not.toMatch(/Fjordsikring/)
+      await waitFor(() => expect(document.body).toHaveTextContent(/900\s*kr\./))
+      expect(document.body).not.toHaveTextContent(/Fjordsikring, 100/)
+      await user.click(screen.getByRole('button', { name: 'Send påmindelse' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByRole('checkbox', { name: /Bøgely/ })).toBeVisible()
+      expect(dialog.queryByRole('checkbox', { name: /Fjordsikring/ })).toBeNull()
+      expect(dialog.getByText('Forløbet hos selskabet er slut.')).toBeVisible()
+    },
+  )
 })
 
 describe('an agreement', () => {
@@ -88,16 +112,19 @@ describe('the offer page', () => {
     ['a direct price', 1, { ...matched(1), ...direct(1895) }, true, /^Se prisen\./],
     ['an overdue insurer', 1, matched(40), false, /^Skulle have kontaktet dig senest/],
     ['a wrong number', 3, logged('Forkert nummer'), true, /^Selskabet har et forkert telefonnummer til dig/],
-  ])('APP-8 OFFER-10 the offer page says the same of %s as the row’s details', async (_what, code, more, isMine, words) => {
-    const { offer } = await openOfferPage(so([code, more], [0, matched(0)]))
-    expect(offer.getByText(words)).toBeVisible()
-    expect(offer.queryByText('Din tur') !== null).toBe(isMine)
-    const said = offer.getByText(words).textContent
-    history.back()
-    const row = await rowOf('Fjordsikring')
-    fireEvent.click(row.getByText('Aktivitet og kontakt'))
-    expect((await row.findByText(words, { selector: 'dd span' })).textContent).toBe(said)
-  })
+  ])(
+    'APP-8 OFFER-10 the offer page says the same of %s as the row’s details',
+    async (_what, code, more, isMine, words) => {
+      const { offer } = await openOfferPage(so([code, more], [0, matched(0)]))
+      expect(offer.getByText(words)).toBeVisible()
+      expect(offer.queryByText('Din tur') !== null).toBe(isMine)
+      const said = offer.getByText(words).textContent
+      history.back()
+      const row = await rowOf('Fjordsikring')
+      fireEvent.click(row.getByText('Aktivitet og kontakt'))
+      expect((await row.findByText(words, { selector: 'dd span' })).textContent).toBe(said)
+    },
+  )
 })
 
 describe('what is only sometimes true', () => {
@@ -118,11 +145,19 @@ describe('what is only sometimes true', () => {
   it.each([
     [true, 'Kundeservice har sendt en påmindelse til Fjordsikring. Du kan også selv ringe.'],
     [false, 'Du har sendt en påmindelse til Fjordsikring. Du kan også selv ringe.'],
-  ])('APP-8 REM-4 the overview says who sent the reminder, and to whom (by customer service: %s)', async (by_editor, words) => {
-    const reminder_ws = { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor }
-    await openOverview(so([1, { ...matched(40), reminder_ws }], [1, { ...matched(40), reminder_ws: { ...reminder_ws, count: 0, last_sent: null } }]))
-    expect(card().getByText(whole(new RegExp(words)))).toBeVisible()
-  })
+  ])(
+    'APP-8 REM-4 the overview says who sent the reminder, and to whom (by customer service: %s)',
+    async (by_editor, words) => {
+      const reminder_ws = { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor }
+      await openOverview(
+        so(
+          [1, { ...matched(40), reminder_ws }],
+          [1, { ...matched(40), reminder_ws: { ...reminder_ws, count: 0, last_sent: null } }],
+        ),
+      )
+      expect(card().getByText(whole(new RegExp(words)))).toBeVisible()
+    },
+  )
 })
 
 describe('an insurer that is closed', () => {

@@ -16,14 +16,19 @@ describe('the applicant and the inquiry', () => {
     expect(screen.getByRole('region', { name: /^Forespørgsel \d+$/ })).toHaveTextContent('tre.match@eksempel.dk')
     expect(card.queryByText('Virksomhed')).toBeNull()
     const products = card.getByRole('list', { name: 'Det har du spurgt om' })
-    expect(within(products).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Bilforsikring', 'Indboforsikring', 'Husforsikring', 'Ulykkesforsikring',
-    ])
+    expect(
+      within(products)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Bilforsikring', 'Indboforsikring', 'Husforsikring', 'Ulykkesforsikring'])
   })
 
   it('APP-2 the overview says when the only inquiry was made, and names its two numbers', async () => {
     const { world } = await open('tre-match', {
-      given: (given) => Object.assign(customerIn(given, 'tre-match').applications[0]!.application, { created_at: '2026-11-09T23:30:00Z' }),
+      given: (given) =>
+        Object.assign(customerIn(given, 'tre-match').applications[0]!.application, {
+          created_at: '2026-11-09T23:30:00Z',
+        }),
     })
     const { id, order_id: order } = customerIn(world, 'tre-match').applications[0]!.application
     expect(screen.queryByRole('combobox')).toBeNull()
@@ -41,10 +46,14 @@ describe('the applicant and the inquiry', () => {
   it('APP-3 APP-5 the inquiries are listed newest first, and the chosen one is kept in the URL and for the next visit', async () => {
     const { user, world } = await open('flere-forespoergsler')
     const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
-    const options = within(select).getAllByRole('option').map((option) => option.textContent)
+    const options = within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent)
     expect(options).toHaveLength(6)
     expect(options.every((label) => /^\d+ – \d\d\/\d\d\/\d{4}$/.test(label))).toBe(true)
-    const [newest, newestOk] = [...customerIn(world, 'flere-forespoergsler').applications].map(({ application }) => Number(application.id)).reverse()
+    const [newest, newestOk] = [...customerIn(world, 'flere-forespoergsler').applications]
+      .map(({ application }) => Number(application.id))
+      .reverse()
     expect(options[0]).toContain(String(newest))
     await user.selectOptions(select, String(newestOk))
     expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${newestOk}` })).toBeVisible()
@@ -102,7 +111,11 @@ describe('the applicant and the inquiry', () => {
 
   it('APP-3 A11Y-7 the number of inquiries found is announced once typing pauses', async () => {
     const { user } = await open('big')
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean)
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
     // A slow machine is told that the screen is loading.
     await waitFor(() => expect(said()).toEqual([]))
     await user.type(screen.getByRole('searchbox', { name: 'Find forespørgsel' }), 'zzz')
@@ -114,22 +127,51 @@ describe('the applicant and the inquiry', () => {
 
 describe('the body of the overview', () => {
   it.each([
-    ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', /omkring én hverdag/, { ourPhone: 1, calculator: 0 }],
-    ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', /ikke sendt videre/, { ourPhone: 1, calculator: 0 }],
-    ['BODY-2', 'intet-match', 'Vi fandt ikke et selskab denne gang', /flere forsikringer på én gang/, { ourPhone: 1, calculator: 1 }],
+    [
+      'BODY-1',
+      'sikkerhedsfilter',
+      'Vi gennemgår din forespørgsel manuelt',
+      /omkring én hverdag/,
+      { ourPhone: 1, calculator: 0 },
+    ],
+    [
+      'BODY-1',
+      'ingen-fremdrift',
+      'Der er ikke sket noget med forespørgslen endnu',
+      /ikke sendt videre/,
+      { ourPhone: 1, calculator: 0 },
+    ],
+    [
+      'BODY-2',
+      'intet-match',
+      'Vi fandt ikke et selskab denne gang',
+      /flere forsikringer på én gang/,
+      { ourPhone: 1, calculator: 1 },
+    ],
     ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdateres automatisk/, { ourPhone: 0, calculator: 1 }],
     ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/, { ourPhone: 1, calculator: 0 }],
-    ['APP-5', 'ingen-forespoergsel', 'Du har ingen forespørgsler endnu', /kan du følge den her/, { ourPhone: 1, calculator: 0 }],
-  ])('%s APP-1 APP-7 SHELL-6 A11Y-1 the overview of %s says "%s", with what else there is, and requests no prices', async (_id, scenario, heading, text, { ourPhone, calculator }) => {
-    const { container, requests } = await open(scenario)
-    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(heading)
-    expect(screen.getByText(text)).toBeVisible()
-    expect(within(screen.getByRole('main')).queryAllByRole('link', { name: /70 10 20 30/ })).toHaveLength(ourPhone)
-    expect(screen.queryAllByRole('tab', { name: 'Beregner' })).toHaveLength(calculator)
-    expect(found('main a, main button').filter(({ className }) => /primary/.test(className)).length).toBeLessThanOrEqual(1)
-    expect(requests.filter(({ path }) => path.includes('compare'))).toEqual([])
-    await expectNoAxe(container)
-  })
+    [
+      'APP-5',
+      'ingen-forespoergsel',
+      'Du har ingen forespørgsler endnu',
+      /kan du følge den her/,
+      { ourPhone: 1, calculator: 0 },
+    ],
+  ])(
+    '%s APP-1 APP-7 SHELL-6 A11Y-1 the overview of %s says "%s", with what else there is, and requests no prices',
+    async (_id, scenario, heading, text, { ourPhone, calculator }) => {
+      const { container, requests } = await open(scenario)
+      expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(heading)
+      expect(screen.getByText(text)).toBeVisible()
+      expect(within(screen.getByRole('main')).queryAllByRole('link', { name: /70 10 20 30/ })).toHaveLength(ourPhone)
+      expect(screen.queryAllByRole('tab', { name: 'Beregner' })).toHaveLength(calculator)
+      expect(
+        found('main a, main button').filter(({ className }) => /primary/.test(className)).length,
+      ).toBeLessThanOrEqual(1)
+      expect(requests.filter(({ path }) => path.includes('compare'))).toEqual([])
+      await expectNoAxe(container)
+    },
+  )
 
   it('BODY-2 A11Y-1 the overview says how many insurers were found and where they stand', async () => {
     const { container } = await open('tre-match')
@@ -172,7 +214,9 @@ describe('searching', () => {
     const wanted = (media: string) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList
     const asked = vi.spyOn(window, 'matchMedia').mockImplementation(wanted)
     await open('soeger')
-    expect(within(screen.getByRole('list', { name: 'Godt at vide, mens du venter' })).getAllByRole('listitem')).toHaveLength(5)
+    expect(
+      within(screen.getByRole('list', { name: 'Godt at vide, mens du venter' })).getAllByRole('listitem'),
+    ).toHaveLength(5)
     expect(screen.queryByRole('button', { name: 'Sæt på pause' })).toBeNull()
     asked.mockRestore()
   })
@@ -183,7 +227,9 @@ describe('scopes', () => {
     const { user, requests } = await open('to-scopes')
     expect(screen.getByRole('button', { name: 'Privat', pressed: true })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Erhverv', pressed: false }))
-    await waitFor(() => expect(requests).toContainEqual(expect.objectContaining({ method: 'PUT', path: '/starfish_users/scopes/2' })))
+    await waitFor(() =>
+      expect(requests).toContainEqual(expect.objectContaining({ method: 'PUT', path: '/starfish_users/scopes/2' })),
+    )
   })
 
   it('NAV-1 NAV-4 a customer with one scope sees only its name', async () => {

@@ -51,13 +51,19 @@ describe('reminders', () => {
     await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
     expect(modal.getByRole('button', { name: 'Sender påmindelse …' })).toBeVisible()
     expect(await modal.findByRole('group', { name: 'Påmindelserne er sendt' })).toHaveFocus()
-    expect(modal.getByText('Der kan gå op til 3 hverdage, før selskaberne har behandlet dine påmindelser.')).toBeVisible()
+    expect(
+      modal.getByText('Der kan gå op til 3 hverdage, før selskaberne har behandlet dine påmindelser.'),
+    ).toBeVisible()
     expect(modal.queryByRole('checkbox')).toBeNull()
-    expect(matchesIn(world, 'rykker-klar').map(({ reminder_ws }) => objectsIn([reminder_ws ?? null])[0]?.count)).toEqual([1, 1, 1])
+    expect(
+      matchesIn(world, 'rykker-klar').map(({ reminder_ws }) => objectsIn([reminder_ws ?? null])[0]?.count),
+    ).toEqual([1, 1, 1])
     await user.click(modal.getAllByRole('button', { name: 'Luk' }).at(-1)!)
     await user.click(screen.getByRole('button', { name: 'Send påmindelse' }))
     const again = within(await screen.findByRole('dialog', { name: 'Send påmindelse' }))
-    expect(again.getByText('Fjordsikring').closest('li')).toHaveTextContent(/Du kan sende igen \p{L}+ den \d{1,2}\. \p{L}+\.1 af 2 påmindelser sendt\. Sidst sendt i dag\./u)
+    expect(again.getByText('Fjordsikring').closest('li')).toHaveTextContent(
+      /Du kan sende igen \p{L}+ den \d{1,2}\. \p{L}+\.1 af 2 påmindelser sendt\. Sidst sendt i dag\./u,
+    )
     expect(again.getByRole('checkbox', { name: 'Havlys Assurance' })).not.toBeChecked()
   })
 

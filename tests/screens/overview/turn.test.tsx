@@ -22,21 +22,114 @@ function primaryButtons() {
 describe('the card on top', () => {
   it.each<[string, [number, JsonObject?][], RegExp, RegExp | null, string | null]>([
     ['received', [[0, matched(0)]], /^Venter på Fjordsikring$/, /^Du hører fra dem senest .+\.$/, null],
-    ['opened', [[1, matched(0)], [0, matched(0)]], /^Venter på Fjordsikring og Bøgely Forsikring$/, /senest/, null],
-    ['overdue', [[1, matched(40)], [7]], /^Fjordsikring skulle have kontaktet dig$/, /^Du skulle have hørt fra dem senest \p{L}*/u, 'Send påmindelse'],
-    ['overdue and reminded', [[0, { ...matched(40), ...reminded }]], /^Fjordsikring skulle have kontaktet dig$/, /^Du skulle have hørt fra dem senest .*\. Du har sendt en påmindelse/, 'Ring 75 00 11 31'],
-    ['two overdue', [[1, matched(40)], [0, matched(30)], [3]], /^Fjordsikring og Bøgely Forsikring skulle have kontaktet dig$/, null, 'Send påmindelse'],
-    ['three overdue, whom their rows name', [[1, matched(40)], [0, matched(30)], [0, { ...matched(40), ...reminded }]], /^3 selskaber skulle have kontaktet dig$/, null, 'Send påmindelse'],
-    ['three overdue and reminded', [[1, { ...matched(40), ...reminded }], [0, { ...matched(30), ...reminded }], [0, { ...matched(40), ...reminded }]], /^3 selskaber/, /^Du har sendt en påmindelse til 3 selskaber\./, 'Ring til Fjordsikring på 75 00 11 31'],
-    ['three awaited', [[1, matched(0)], [0, matched(0)], [0, matched(0)]], /^Venter på 3 selskaber$/, /senest/, null],
-    ['attempted', [[2], [1, matched(0)]], /^Din tur: Ring til Fjordsikring$/, /Eller svar, når selskabet ringer igen/, 'Ring 75 00 11 31'],
-    ['attempted, without a phone', [[2, { starfish_company: null, company: { id: 1, unique_alias: 'x', meta_name: 'Kyst' } }]], /^Din tur: Ring til Kyst$/, null, 'Om selskabet Kyst'],
+    [
+      'opened',
+      [
+        [1, matched(0)],
+        [0, matched(0)],
+      ],
+      /^Venter på Fjordsikring og Bøgely Forsikring$/,
+      /senest/,
+      null,
+    ],
+    [
+      'overdue',
+      [[1, matched(40)], [7]],
+      /^Fjordsikring skulle have kontaktet dig$/,
+      /^Du skulle have hørt fra dem senest \p{L}*/u,
+      'Send påmindelse',
+    ],
+    [
+      'overdue and reminded',
+      [[0, { ...matched(40), ...reminded }]],
+      /^Fjordsikring skulle have kontaktet dig$/,
+      /^Du skulle have hørt fra dem senest .*\. Du har sendt en påmindelse/,
+      'Ring 75 00 11 31',
+    ],
+    [
+      'two overdue',
+      [[1, matched(40)], [0, matched(30)], [3]],
+      /^Fjordsikring og Bøgely Forsikring skulle have kontaktet dig$/,
+      null,
+      'Send påmindelse',
+    ],
+    [
+      'three overdue, whom their rows name',
+      [
+        [1, matched(40)],
+        [0, matched(30)],
+        [0, { ...matched(40), ...reminded }],
+      ],
+      /^3 selskaber skulle have kontaktet dig$/,
+      null,
+      'Send påmindelse',
+    ],
+    [
+      'three overdue and reminded',
+      [
+        [1, { ...matched(40), ...reminded }],
+        [0, { ...matched(30), ...reminded }],
+        [0, { ...matched(40), ...reminded }],
+      ],
+      /^3 selskaber/,
+      /^Du har sendt en påmindelse til 3 selskaber\./,
+      'Ring til Fjordsikring på 75 00 11 31',
+    ],
+    [
+      'three awaited',
+      [
+        [1, matched(0)],
+        [0, matched(0)],
+        [0, matched(0)],
+      ],
+      /^Venter på 3 selskaber$/,
+      /senest/,
+      null,
+    ],
+    [
+      'attempted',
+      [[2], [1, matched(0)]],
+      /^Din tur: Ring til Fjordsikring$/,
+      /Eller svar, når selskabet ringer igen/,
+      'Ring 75 00 11 31',
+    ],
+    [
+      'attempted, without a phone',
+      [[2, { starfish_company: null, company: { id: 1, unique_alias: 'x', meta_name: 'Kyst' } }]],
+      /^Din tur: Ring til Kyst$/,
+      null,
+      'Om selskabet Kyst',
+    ],
     ['contacted', [[3]], /^Venter på Fjordsikring$/, /Du behøver ikke at gøre noget nu/, null],
-    ['a planned call', [[3, followUp(ago(-3))], [5]], /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u, /^Kl\. \d\d\.\d\d\./, null],
+    [
+      'a planned call',
+      [[3, followUp(ago(-3))], [5]],
+      /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u,
+      /^Kl\. \d\d\.\d\d\./,
+      null,
+    ],
     ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
-    ['offered, with a file', [[4, file]], /^Din tur: Se tilbuddet fra Fjordsikring$/, null, 'Se tilbuddet fra Fjordsikring'],
-    ['offered, with neither file nor price', [[4]], /^Din tur: Fjordsikring har sendt dig et tilbud$/, /^Find det i din e-mail, eller ring til Camilla\./, 'Ring 75 00 11 31'],
-    ['a direct price', [[1, { ...matched(40), ...direct(1895) }]], /^Din tur: Se prisen fra Fjordsikring$/, null, 'Se tilbuddet fra Fjordsikring'],
+    [
+      'offered, with a file',
+      [[4, file]],
+      /^Din tur: Se tilbuddet fra Fjordsikring$/,
+      null,
+      'Se tilbuddet fra Fjordsikring',
+    ],
+    [
+      'offered, with neither file nor price',
+      [[4]],
+      /^Din tur: Fjordsikring har sendt dig et tilbud$/,
+      /^Find det i din e-mail, eller ring til Camilla\./,
+      'Ring 75 00 11 31',
+    ],
+    [
+      'a direct price',
+      [[1, { ...matched(40), ...direct(1895) }]],
+      /^Din tur: Se prisen fra Fjordsikring$/,
+      null,
+      'Se tilbuddet fra Fjordsikring',
+    ],
     ['lost', [[7]], /^Forløbet er slut$/, null, 'Send en ny forespørgsel'],
   ])('APP-7 the card says what to do next: %s', async (_state, matches, headline, text, act) => {
     const { heading, card } = await openWith(so(...matches))
@@ -82,7 +175,11 @@ describe('who is cheapest', () => {
   })
 
   it('APP-7 where only insurers are awaited, the cheapest offer has the primary button', async () => {
-    await openWith((world) => matchesIn(world, 'tre-match').forEach((match) => Object.assign(match, { access_stats: accessStats(4) }, followUp(ago(-2)), file)))
+    await openWith((world) =>
+      matchesIn(world, 'tre-match').forEach((match) =>
+        Object.assign(match, { access_stats: accessStats(4) }, followUp(ago(-2)), file),
+      ),
+    )
     await screen.findByRole('heading', { name: 'Havlys Assurance er billigst' })
     expect(screen.queryByText(/^Din tur/)).toBeNull()
     expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Havlys Assurance'])
@@ -92,7 +189,10 @@ describe('who is cheapest', () => {
     ['beregner-ufuldstaendig', /^Bøgely Forsikring er billigst indtil nu/],
     ['beregner-lige', /^Fjordsikring(,| og) Bøgely Forsikring.* er billigst/],
     ['beregner-nuvaerende-billigst', /^Dit nuværende selskab, Lærkeborg Gensidige, er billigst/],
-    ['dom-egen-billigst', /^Dit nuværende selskab, \S+ Forsikring, er billigst(?!.*Skriv priserne ind).*Sammenlign i beregneren/],
+    [
+      'dom-egen-billigst',
+      /^Dit nuværende selskab, \S+ Forsikring, er billigst(?!.*Skriv priserne ind).*Sammenlign i beregneren/,
+    ],
   ])('APP-7 the comparison of %s says %s', async (scenario, said) => {
     await open(scenario)
     await waitFor(async () => expect((await decision()).textContent).toMatch(said))
@@ -100,13 +200,19 @@ describe('who is cheapest', () => {
 
   it('APP-7 CALC-12 nobody is cheapest with a direct price for one product of several, and that price is still shown', async () => {
     await openWith(so([1, direct(5218.5)], [0, matched(0)]))
-    expect(screen.getByRole('link', { name: /Vi sammenligner, når mindst to tilbud har en pris på de samme forsikringer\./ })).toHaveAttribute('href', '/?tab=calculator')
+    expect(
+      screen.getByRole('link', {
+        name: /Vi sammenligner, når mindst to tilbud har en pris på de samme forsikringer\./,
+      }),
+    ).toHaveAttribute('href', '/?tab=calculator')
     expect((await rowOf('Fjordsikring')).getByText(/^5\.219\skr\./)).toBeVisible()
   })
 
   it('APP-9 CALC-15 where offers have no prices, there is no card for them, but one line that leads to where they are typed', async () => {
     const { user } = await open('beregner-tom')
-    await user.click(await screen.findByRole('link', { name: 'Skriv priserne fra dine tilbud ind, så ser du, hvem der er billigst.' }))
+    await user.click(
+      await screen.findByRole('link', { name: 'Skriv priserne fra dine tilbud ind, så ser du, hvem der er billigst.' }),
+    )
     expect(await screen.findByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
   })
 
@@ -129,31 +235,70 @@ describe('who is cheapest', () => {
 
 describe('where the insurers stand', () => {
   it.each<[string, [number, JsonObject?][], RegExp]>([
-    ['the promise, of one', [[1, matched(0)]], /^Selskabet kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/],
-    ['the promise, of several', [[1, matched(0)], [0, matched(0)]], /^Selskaberne kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/],
-    ['the words after it', [[4, file], [3, followUp(ago(-3))], [1, matched(40)]], /^Ét selskab har givet tilbud, ét ringer, og ét har ikke kontaktet dig til tiden\.$/],
-    ['two of the same, and an end', [[2], [2], [7]], /^2 selskaber har forsøgt at få fat i dig, og ét forløb er slut\.$/],
-    ['the rest', [[6], [3], [0, matched(0)]], /^Ét selskab har en aftale med dig, ét vender tilbage, og ét kontakter dig\.$/],
+    [
+      'the promise, of one',
+      [[1, matched(0)]],
+      /^Selskabet kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/,
+    ],
+    [
+      'the promise, of several',
+      [
+        [1, matched(0)],
+        [0, matched(0)],
+      ],
+      /^Selskaberne kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/,
+    ],
+    [
+      'the words after it',
+      [
+        [4, file],
+        [3, followUp(ago(-3))],
+        [1, matched(40)],
+      ],
+      /^Ét selskab har givet tilbud, ét ringer, og ét har ikke kontaktet dig til tiden\.$/,
+    ],
+    [
+      'two of the same, and an end',
+      [[2], [2], [7]],
+      /^2 selskaber har forsøgt at få fat i dig, og ét forløb er slut\.$/,
+    ],
+    [
+      'the rest',
+      [[6], [3], [0, matched(0)]],
+      /^Ét selskab har en aftale med dig, ét vender tilbage, og ét kontakter dig\.$/,
+    ],
   ])('BODY-2 the summary says %s', async (_what, matches, words) => {
     await openWith(so(...matches))
-    expect(screen.getByRole('heading', { level: 2, name: /^Vi fandt \d selskab/ }).nextSibling?.textContent).toMatch(words)
+    expect(screen.getByRole('heading', { level: 2, name: /^Vi fandt \d selskab/ }).nextSibling?.textContent).toMatch(
+      words,
+    )
   })
 
   it.each<[string, [number, JsonObject?][], string | null]>([
-    ['an offer', [[4, file], [1, matched(0)]], 'Giv selskabet et svar.'],
+    [
+      'an offer',
+      [
+        [4, file],
+        [1, matched(0)],
+      ],
+      'Giv selskabet et svar.',
+    ],
     ['a missed call', [[2], [1, matched(0)]], 'Din tur'],
     ['a planned call', [[3, followUp(ago(-1))], [5]], 'Ringer til dig.'],
     ['a first contact', [[1, matched(0)]], null],
     ['one that is late', [[1, matched(40)], [3]], null],
     ['an agreement', [[6], [7]], 'I har en aftale.'],
-  ])('APP-9 ROW-5 what the lead says of %s, its day and its phone number, is not said again in its row', async (_what, matches, words) => {
-    const { card } = await openWith(so(...matches))
-    const row = await rowOf('Fjordsikring')
-    if (words) expect(row.getByText(words)).toBeVisible()
-    else expect(row.queryByText(/ontakte[rt]/)).toBeNull()
-    expect(card.getByRole('link', { name: /75 00 11 31/ })).toBeVisible()
-    expect(row.queryByRole('link', { name: /75 00 11 31/ })).toBeNull()
-  })
+  ])(
+    'APP-9 ROW-5 what the lead says of %s, its day and its phone number, is not said again in its row',
+    async (_what, matches, words) => {
+      const { card } = await openWith(so(...matches))
+      const row = await rowOf('Fjordsikring')
+      if (words) expect(row.getByText(words)).toBeVisible()
+      else expect(row.queryByText(/ontakte[rt]/)).toBeNull()
+      expect(card.getByRole('link', { name: /75 00 11 31/ })).toBeVisible()
+      expect(row.queryByRole('link', { name: /75 00 11 31/ })).toBeNull()
+    },
+  )
 
   it('ROW-4 a row shows status and name once, and says where to find an offer that is not in the portal', async () => {
     await openWith(so([4, file], [4]))

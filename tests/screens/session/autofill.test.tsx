@@ -14,13 +14,19 @@ const fill = (texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) fillSilently(screen.getByLabelText(label), text)
 }
 
-const resetLink = '/session/reset-password/new?reset_password_token=x&access-token=x&client=x&uid=tre.match%40eksempel.dk'
+const resetLink =
+  '/session/reset-password/new?reset_password_token=x&access-token=x&client=x&uid=tre.match%40eksempel.dk'
 
 const forms = [
   ['/session/reset-password', { 'E-mailadresse': email }, '/auth/password', { email }],
   ['/session/confirmation', { 'E-mailadresse': email }, '/auth/confirmation', { email }],
   ['/session/unlock', { 'E-mailadresse': email }, '/auth/unlock', { email }],
-  ['/session/register', { 'E-mailadresse': 'ny@eksempel.dk', Adgangskode: fresh, 'Gentag adgangskoden': fresh }, '/auth/', { email: 'ny@eksempel.dk', password: fresh }],
+  [
+    '/session/register',
+    { 'E-mailadresse': 'ny@eksempel.dk', Adgangskode: fresh, 'Gentag adgangskoden': fresh },
+    '/auth/',
+    { email: 'ny@eksempel.dk', password: fresh },
+  ],
   [resetLink, { 'Ny adgangskode': fresh, 'Gentag adgangskoden': fresh }, '/auth/password', { password: fresh }],
 ] as const
 
@@ -51,6 +57,10 @@ describe('a form that something else has filled in', () => {
     expect(document.querySelector('dialog input[autocomplete=username]')).toHaveValue(email)
     fill({ 'Nuværende adgangskode': 'Sommer2026!', 'Ny adgangskode': fresh, 'Gentag adgangskoden': fresh })
     fireEvent.click(document.querySelector('dialog form button[type=submit]')!)
-    await waitFor(() => expect(requests.find(({ method, path }) => method !== 'GET' && path === '/auth/password')).toMatchObject({ body: { password: fresh } }))
+    await waitFor(() =>
+      expect(requests.find(({ method, path }) => method !== 'GET' && path === '/auth/password')).toMatchObject({
+        body: { password: fresh },
+      }),
+    )
   })
 })

@@ -14,7 +14,11 @@ const email = 'tre.match@eksempel.dk'
 const newPassword = 'Vinter2027!'
 const field = (name: string) => screen.findByLabelText(name)
 const press = (name: string) => screen.getByRole('button', { name })
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('')
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
 const account = (world: World, of = email) => world.customers.find((customer) => customer.account.email === of)!.account
 const here = () => location.pathname + location.search
 
@@ -37,13 +41,17 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
     const input = await field('E-mailadresse')
     await user.type(input, 'mette@eksempel')
     await user.click(press(button))
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Fejl: Skriv en e-mailadresse i formatet navn@eksempel.dk'))
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('Fejl: Skriv en e-mailadresse i formatet navn@eksempel.dk'),
+    )
     await waitFor(() => expect(input).toHaveFocus())
     expect(requests).toEqual([])
   })
 
   it(`${id} RESET-2 a failing server leaves the typed email in its field, and the form works when the server is back`, async () => {
-    const portal = await renderPortal(path, { given: (world) => void world.faults.push({ endpoint, kind: 'drop', times: 1 }) })
+    const portal = await renderPortal(path, {
+      given: (world) => void world.faults.push({ endpoint, kind: 'drop', times: 1 }),
+    })
     await send(portal, button)
     expect(await findAlert()).toHaveTextContent(/^Fejl\. Vi fik intet svar/)
     expect(await field('E-mailadresse')).toHaveValue(email)
@@ -54,11 +62,18 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
   it(`${id} an unknown email address is reported, and the answer of a paranoid server is shown as success`, async () => {
     const portal = await renderPortal(path)
     await send(portal, button, 'ukendt@eksempel.dk')
-    expect(await findAlert()).toHaveTextContent(id === 'CONF-1' ? 'Vi fandt ingen bekræftelsesmail' : 'Vi kender ingen konto')
+    expect(await findAlert()).toHaveTextContent(
+      id === 'CONF-1' ? 'Vi fandt ingen bekræftelsesmail' : 'Vi kender ingen konto',
+    )
     portal.world.switches.paranoid = true
     await portal.user.click(press(button))
     await waitFor(() => expect(location.pathname).not.toBe(path))
-    expect(await screen.findByText(whole(/^Hvis der er en konto med|^Er ukendt@eksempel\.dk ikke bekræftet|^Er din konto låst/), { selector: 'p, p *' })).toBeVisible()
+    expect(
+      await screen.findByText(
+        whole(/^Hvis der er en konto med|^Er ukendt@eksempel\.dk ikke bekræftet|^Er din konto låst/),
+        { selector: 'p, p *' },
+      ),
+    ).toBeVisible()
   })
 })
 
@@ -66,7 +81,9 @@ describe('RESET a forgotten password', () => {
   it('RESET-1 the form sends the email, says to whom, and offers a new request', async () => {
     const portal = await renderPortal('/session/reset-password')
     await send(portal, 'Send link')
-    expect(await screen.findByText(whole(`Hvis der er en konto med ${email}, er et link på vej til den.`))).toBeVisible()
+    expect(
+      await screen.findByText(whole(`Hvis der er en konto med ${email}, er et link på vej til den.`)),
+    ).toBeVisible()
     expect(here()).toBe('/session/reset-password/success')
     const redirect_url = `${location.origin}/session/reset-password/new`
     expect(portal.requests).toMatchObject([{ method: 'POST', path: '/auth/password', body: { email, redirect_url } }])
@@ -87,7 +104,9 @@ describe('RESET a forgotten password', () => {
 
 /** The reset email's link, in either form, as the API's redirect leads to it. */
 function resetLink(short: boolean): { address: string; given: (world: World) => void } {
-  const tokens = short ? '' : 'token=tok&access-token=tok&client=cli&client_id=cli&expiry=9999999999&config=default&reset_password=true&'
+  const tokens = short
+    ? ''
+    : 'token=tok&access-token=tok&client=cli&client_id=cli&expiry=9999999999&config=default&reset_password=true&'
   const uid = short ? '' : `uid=${encodeURIComponent(email)}&`
   return {
     address: `/session/reset-password/new?${tokens}${uid}reset_password_token=res`,
@@ -97,7 +116,14 @@ function resetLink(short: boolean): { address: string; given: (world: World) => 
       customer.resetToken = { value: 'res', sentAt: Date.now() }
       if (short) return
       customer.passwordChangeAllowed = true
-      const session = { client: 'cli', token: 'tok', previousToken: null, olderTokens: [], rotatedAt: 0, expiry: Date.now() + 1e9 }
+      const session = {
+        client: 'cli',
+        token: 'tok',
+        previousToken: null,
+        olderTokens: [],
+        rotatedAt: 0,
+        expiry: Date.now() + 1e9,
+      }
       customer.sessions.push(session)
     },
   }
@@ -137,7 +163,11 @@ describe('NEWPW a new password', () => {
     const { user } = await renderPortal(resetLink(false).address)
     const input = await field('Ny adgangskode')
     const meter = screen.getByText(/^Adgangskodens styrke/)
-    for (const [more, words] of [['Sommer2', 'lav'], ['0', 'middel'], ['!', 'stærk']] as const) {
+    for (const [more, words] of [
+      ['Sommer2', 'lav'],
+      ['0', 'middel'],
+      ['!', 'stærk'],
+    ] as const) {
       await user.type(input, more)
       expect(meter).toHaveTextContent(`Adgangskodens styrke: ${words}`)
       await waitFor(() => expect(said()).toContain(`Adgangskodens styrke: ${words}`))
@@ -163,7 +193,9 @@ describe('NEWPW a new password', () => {
     const { address, given } = resetLink(false)
     const other = 'sidste.forsoeg@eksempel.dk'
     const { user, world } = await renderPortal(address, { given, signedInAs: other })
-    expect(await screen.findByText(whole(new RegExp(`Du er logget ind som ${other}.*logget ind som ${email}`)))).toBeVisible()
+    expect(
+      await screen.findByText(whole(new RegExp(`Du er logget ind som ${other}.*logget ind som ${email}`))),
+    ).toBeVisible()
     await user.type(await field('Ny adgangskode'), newPassword)
     await user.type(await field('Gentag adgangskoden'), newPassword)
     account(world).provider = 'google'
@@ -231,7 +263,12 @@ describe('REG-1 a new account', () => {
       {
         method: 'POST',
         path: '/auth/',
-        body: { email: who, password: newPassword, password_confirmation: newPassword, confirm_success_url: `${location.origin}/session/login` },
+        body: {
+          email: who,
+          password: newPassword,
+          password_confirmation: newPassword,
+          confirm_success_url: `${location.origin}/session/login`,
+        },
       },
     ])
     expect(portal.world.outbox).toMatchObject([{ to: who, kind: 'confirmation' }])
@@ -241,21 +278,31 @@ describe('REG-1 a new account', () => {
     const portal = await renderPortal('/session/register')
     await fillIn(portal, email)
     await screen.findByText('Er det din konto? Så kan du komme ind uden at oprette en ny:')
-    expect(screen.getByRole('link', { name: 'Send bekræftelsesmailen igen' })).toHaveAttribute('href', '/session/confirmation')
+    expect(screen.getByRole('link', { name: 'Send bekræftelsesmailen igen' })).toHaveAttribute(
+      'href',
+      '/session/confirmation',
+    )
     await portal.user.click(screen.getByRole('link', { name: 'Vælg en ny adgangskode' }))
     expect(await field('E-mailadresse')).toHaveValue(email)
     expect(here()).toBe('/session/reset-password')
   })
 
-  it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has created an account', async (path) => {
-    await renderPortal(path)
-    expect(await screen.findByText(/Er din forespørgsel fra 14\. april 2017 eller senere\? Så har du allerede en konto/)).toBeVisible()
-  })
+  it.each(['/session/register', '/session/login'])(
+    'LOGIN-12 %s says that an inquiry has created an account',
+    async (path) => {
+      await renderPortal(path)
+      expect(
+        await screen.findByText(/Er din forespørgsel fra 14\. april 2017 eller senere\? Så har du allerede en konto/),
+      ).toBeVisible()
+    },
+  )
 
   it('REG-1 VAL-6 an email address that is taken is reported at its field in a whole sentence, and the rest stays', async () => {
     const portal = await renderPortal('/session/register')
     await fillIn(portal, email)
-    await waitFor(async () => expect(await field('E-mailadresse')).toHaveAccessibleDescription('Fejl: E-mail er allerede i brug'))
+    await waitFor(async () =>
+      expect(await field('E-mailadresse')).toHaveAccessibleDescription('Fejl: E-mail er allerede i brug'),
+    )
     await waitFor(async () => expect(await field('E-mailadresse')).toHaveFocus())
     expect(said()).not.toMatch(/allerede i brug/)
     expect(await field('Adgangskode')).toHaveValue(newPassword)
@@ -273,7 +320,9 @@ describe('REG-1 a new account', () => {
   })
 
   it('REG-1 ERR-7 after a lost answer the form says that the account may exist, and keeps what was typed', async () => {
-    const portal = await renderPortal('/session/register', { given: (world) => void world.faults.push({ endpoint: 'register', kind: 'lost' }) })
+    const portal = await renderPortal('/session/register', {
+      given: (world) => void world.faults.push({ endpoint: 'register', kind: 'lost' }),
+    })
     await fillIn(portal)
     expect(await findAlert()).toHaveTextContent('din konto kan være oprettet. Se efter en e-mail fra os')
     expect(await field('E-mailadresse')).toHaveValue(who)
@@ -285,7 +334,11 @@ describe('REG-1 a new account', () => {
     await user.click(press('Opret konto'))
     const summary = await screen.findByRole('group', { name: 'Ret disse felter' })
     expect(summary).toHaveFocus()
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skriv din e-mailadresse', 'Vælg en adgangskode', 'Gentag adgangskoden'])
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Skriv din e-mailadresse', 'Vælg en adgangskode', 'Gentag adgangskoden'])
     // Focus reads the summary; the fields are silent, or each would be read twice.
     expect(said()).not.toMatch(/Indtast|Gentag/)
     await user.click(within(summary).getByRole('link', { name: 'Vælg en adgangskode' }))
@@ -312,8 +365,16 @@ describe('UNLOCK a locked account', () => {
   })
 
   it.each([
-    ['ERR-3 a token that could not be checked can be tried again', { kind: 'drop', times: 2 }, 'Fejl. Vi fik intet svar'],
-    ['ERR-7 a token whose answer a gateway withheld is found to have unlocked the account', { kind: 'timeout', times: 1 }, 'vi ved ikke, om det lykkedes'],
+    [
+      'ERR-3 a token that could not be checked can be tried again',
+      { kind: 'drop', times: 2 },
+      'Fejl. Vi fik intet svar',
+    ],
+    [
+      'ERR-7 a token whose answer a gateway withheld is found to have unlocked the account',
+      { kind: 'timeout', times: 1 },
+      'vi ved ikke, om det lykkedes',
+    ],
   ] as const)('UNLOCK-2 %s', async (_, fault, words) => {
     const { user } = await renderPortal('/session/unlock?unlock_token=unl', {
       given(world) {
@@ -333,6 +394,12 @@ it('NEWPW-1 TRACK-2 the secrets of an email’s link are in memory only, and are
   const { address, given } = resetLink(false)
   await renderPortal(address, { given })
   await field('Ny adgangskode')
-  const kept = JSON.stringify([localStorage, sessionStorage, history.state, document.documentElement.outerHTML, counted])
+  const kept = JSON.stringify([
+    localStorage,
+    sessionStorage,
+    history.state,
+    document.documentElement.outerHTML,
+    counted,
+  ])
   expect(kept).not.toMatch(/\btok\b|\bres\b|\bcli\b/)
 })

@@ -19,17 +19,20 @@ function pass(seconds: number): void {
 it.each([
   ['dk', 'Er du her stadig?', 'Ja, bliv logget ind'],
   ['en', 'Are you still there?', 'Yes, stay signed in'],
-] as const)('LOGIN-13 A11Y-1 A11Y-2 an idle customer is asked in a dialog that takes focus, and stays signed in by one press (%s)', async (language, title, stay) => {
-  const { user } = await openIdle(language)
-  pass(61)
-  const dialog = await screen.findByRole('dialog', { name: title })
-  await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus())
-  await expectNoAxe(dialog)
-  await user.click(screen.getByRole('button', { name: stay }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  pass(50)
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+] as const)(
+  'LOGIN-13 A11Y-1 A11Y-2 an idle customer is asked in a dialog that takes focus, and stays signed in by one press (%s)',
+  async (language, title, stay) => {
+    const { user } = await openIdle(language)
+    pass(61)
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus())
+    await expectNoAxe(dialog)
+    await user.click(screen.getByRole('button', { name: stay }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    pass(50)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
 
 it('LOGIN-13 ROUTE-5 an idle customer who does not answer is signed out, and the next sign-in does not lead to where they were', async () => {
   const { world } = await openIdle()

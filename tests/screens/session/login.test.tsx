@@ -39,32 +39,59 @@ const noConnection = 'Vi kan ikke få forbindelse til serveren. Prøv igen om li
 const notUnderstood = 'Serveren svarede på en måde, som portalen ikke forstår. Prøv igen om lidt.'
 
 describe('the login screen', () => {
-  it.each(languageCodes)('LOGIN-1 A11Y-1 the login offers every way to sign in, and axe finds nothing (%s)', async (language) => {
-    const { container } = await open('/session/login', { language, settings: { helpUrl: 'https://faq.example', socialProviders: social } })
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    for (const path of ['/session/reset-password', '/session/register', '/session/confirmation', '/session/unlock', 'https://faq.example']) {
-      expect(hrefs).toContain(path)
-    }
-    expect(screen.getByRole('checkbox')).not.toBeChecked()
-    await expectNoAxe(container)
-  })
+  it.each(languageCodes)(
+    'LOGIN-1 A11Y-1 the login offers every way to sign in, and axe finds nothing (%s)',
+    async (language) => {
+      const { container } = await open('/session/login', {
+        language,
+        settings: { helpUrl: 'https://faq.example', socialProviders: social },
+      })
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+      for (const path of [
+        '/session/reset-password',
+        '/session/register',
+        '/session/confirmation',
+        '/session/unlock',
+        'https://faq.example',
+      ]) {
+        expect(hrefs).toContain(path)
+      }
+      expect(screen.getByRole('checkbox')).not.toBeChecked()
+      await expectNoAxe(container)
+    },
+  )
 
   it.each([
-    ['dk', /^Er din forespørgsel fra før 14\. april 2017\? Så skal du vælge en ny adgangskode, før du kan logge ind\./, 'Bed om en ny adgangskode', 'Glemt adgangskode'],
-    ['en', /^If your enquiry is from before 14 April 2017, you must choose a new password before you can sign in\./, 'Request a new password', 'Forgotten password'],
-  ] as const)('LOGIN-11 customers with an inquiry from before 14/04/2017 are told to choose a new password, and led there (%s)', async (language, words, link, heading) => {
-    const { user } = await renderPortal('/session/login', { language })
-    expect(await screen.findByText(words)).toBeVisible()
-    await user.click(screen.getByRole('link', { name: link }))
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(location.pathname).toBe('/session/reset-password')
-  })
+    [
+      'dk',
+      /^Er din forespørgsel fra før 14\. april 2017\? Så skal du vælge en ny adgangskode, før du kan logge ind\./,
+      'Bed om en ny adgangskode',
+      'Glemt adgangskode',
+    ],
+    [
+      'en',
+      /^If your enquiry is from before 14 April 2017, you must choose a new password before you can sign in\./,
+      'Request a new password',
+      'Forgotten password',
+    ],
+  ] as const)(
+    'LOGIN-11 customers with an inquiry from before 14/04/2017 are told to choose a new password, and led there (%s)',
+    async (language, words, link, heading) => {
+      const { user } = await renderPortal('/session/login', { language })
+      expect(await screen.findByText(words)).toBeVisible()
+      await user.click(screen.getByRole('link', { name: link }))
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(location.pathname).toBe('/session/reset-password')
+    },
+  )
 
   it('LOGIN-11 a customer whose account is that old sees the server’s reason, and below it what to do', async () => {
     const { user } = await open()
     await fillIn(user, 'gammel.konto@eksempel.dk')
     await user.click(submit())
-    expect(await findAlert()).toHaveTextContent('Din konto er fra før 14/04/2017. Bed om en ny adgangskode, før du logger ind.')
+    expect(await findAlert()).toHaveTextContent(
+      'Din konto er fra før 14/04/2017. Bed om en ny adgangskode, før du logger ind.',
+    )
     expect(screen.getByRole('link', { name: 'Bed om en ny adgangskode' })).toBeVisible()
   })
 
@@ -195,7 +222,10 @@ describe('a sign-in that fails', () => {
     expect(await saidAfter(2)).toHaveTextContent('Du har ét forsøg tilbage')
     const lockout = within(await saidAfter(3))
     expect(lockout.getAllByText(/låst/)).toHaveLength(1)
-    expect(lockout.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/session/unlock', 'tel:70102030'])
+    expect(lockout.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/session/unlock',
+      'tel:70102030',
+    ])
     expect(await emailField()).toHaveValue(email)
     expect(passwordField()).toHaveValue('forkert')
     expect(document.title).toBe('Min side – Fejl: Log ind')
@@ -205,14 +235,19 @@ describe('a sign-in that fails', () => {
   it.each([
     ['drop', noConnection],
     ['html', notUnderstood],
-  ] as const)('LOGIN-6 ERR-6 TOKEN-11 when the server gives %s, the login says what is wrong, and keeps what was typed', async (kind, said) => {
-    const { user } = await open('/session/login', { given: (world) => void world.faults.push({ endpoint: 'signIn', kind }) })
-    await fillIn(user)
-    await user.click(submit())
-    expect(await findAlert()).toHaveTextContent(said)
-    expect(passwordField()).toHaveValue(password)
-    expect(submit()).not.toHaveAttribute('aria-disabled')
-  })
+  ] as const)(
+    'LOGIN-6 ERR-6 TOKEN-11 when the server gives %s, the login says what is wrong, and keeps what was typed',
+    async (kind, said) => {
+      const { user } = await open('/session/login', {
+        given: (world) => void world.faults.push({ endpoint: 'signIn', kind }),
+      })
+      await fillIn(user)
+      await user.click(submit())
+      expect(await findAlert()).toHaveTextContent(said)
+      expect(passwordField()).toHaveValue(password)
+      expect(submit()).not.toHaveAttribute('aria-disabled')
+    },
+  )
 })
 
 describe('LOGIN-7 the parameters in the login URL', () => {
@@ -293,7 +328,9 @@ describe('LOGIN-10 social login', () => {
     const { user } = await open('/session/login', { settings: { socialProviders: social } })
     await user.click(screen.getByRole('button', { name: 'Fortsæt med MitID' }))
     const back = encodeURIComponent(`${location.origin}/session/fetch-omniauth`)
-    expect(navigateTo).toHaveBeenCalledWith(`http://api.test/api/v1/auth/mitid?auth_origin_url=${back}&omniauth_window_type=sameWindow`)
+    expect(navigateTo).toHaveBeenCalledWith(
+      `http://api.test/api/v1/auth/mitid?auth_origin_url=${back}&omniauth_window_type=sameWindow`,
+    )
     expect(sessionStore.get('social_login')).toContain('"wanted":"/"')
   })
 

@@ -12,10 +12,18 @@ const press = (name: string) => screen.getByRole('button', { name })
 const done = () => screen.findByRole('heading', { name: 'Du er logget ud' })
 
 async function open(faults: Fault[] = []) {
-  const portal = await renderPortal('/session/logout', { signedInAs: email, given: (world) => void world.faults.push(...faults) })
+  const portal = await renderPortal('/session/logout', {
+    signedInAs: email,
+    given: (world) => void world.faults.push(...faults),
+  })
   await screen.findByRole('heading', { name: 'Tak for besøget' })
   const { account } = portal.world.customers.find((customer) => customer.account.email === email)!
-  return { ...portal, account, paths: () => portal.requests.map(({ method, path }) => `${method} ${path}`).filter((path) => !path.includes('validate_token')) }
+  return {
+    ...portal,
+    account,
+    paths: () =>
+      portal.requests.map(({ method, path }) => `${method} ${path}`).filter((path) => !path.includes('validate_token')),
+  }
 }
 
 function expectNothingLeft() {
@@ -25,7 +33,10 @@ function expectNothingLeft() {
 }
 
 describe('the farewell', () => {
-  it.each([['dk', 'Tak for besøget'], ['en', 'Thank you for your visit']] as const)(
+  it.each([
+    ['dk', 'Tak for besøget'],
+    ['en', 'Thank you for your visit'],
+  ] as const)(
     'LOGOUT-1 A11Y-1 the farewell has five answers and a comment, and axe finds nothing (%s)',
     async (language, heading) => {
       const { user, container } = await renderPortal('/session/logout', { signedInAs: email, language })
@@ -43,7 +54,8 @@ describe('the farewell', () => {
     const { user } = await open()
     const minute = screen.getByText(/^Du har et minut til at svare/)
     const question = screen.getAllByRole('radio')[0]!
-    for (const one of [minute, press('Giv mig et minut mere')]) expect(one.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const one of [minute, press('Giv mig et minut mere')])
+      expect(one.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(press('Luk uden at svare'))
     await done()
   })
@@ -56,7 +68,9 @@ describe('the farewell', () => {
     await done()
     expect(screen.getByText('Tak for dit svar. Vi læser alle svar.')).toBeVisible()
     await waitFor(() => expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out']))
-    expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ stat: { event: 'logout_feedback', option: 'easy', comment: 'Fint, men …' } })
+    expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({
+      stat: { event: 'logout_feedback', option: 'easy', comment: 'Fint, men …' },
+    })
     await waitFor(() => expect(account.sessions).toEqual([]))
     expectNothingLeft()
     await expectNoAxe(container)
@@ -81,17 +95,20 @@ describe('the farewell', () => {
     ['is broken', { kind: 'status', status: 500 }, /vi ved ikke, om dit svar nåede frem/],
     ['knows of no session', { kind: 'status', status: 404 }, /Dit svar nåede desværre ikke frem til os/],
     ['never answers', { kind: 'hang' }, /vi ved ikke, om dit svar nåede frem/],
-  ])('LOGOUT-1 LOGOUT-3 ERR-7 the session also ends here when the server %s, and the farewell says whether the feedback was lost', async (_, fault, words) => {
-    const { user } = await open([
-      { endpoint: 'recordStat', ...fault },
-      { endpoint: 'signOut', ...fault },
-    ])
-    await user.click(screen.getByRole('radio', { name: 'Svært' }))
-    await user.click(press('Send svar'))
-    await done()
-    expect(screen.getByText(words)).toBeVisible()
-    expectNothingLeft()
-  })
+  ])(
+    'LOGOUT-1 LOGOUT-3 ERR-7 the session also ends here when the server %s, and the farewell says whether the feedback was lost',
+    async (_, fault, words) => {
+      const { user } = await open([
+        { endpoint: 'recordStat', ...fault },
+        { endpoint: 'signOut', ...fault },
+      ])
+      await user.click(screen.getByRole('radio', { name: 'Svært' }))
+      await user.click(press('Send svar'))
+      await done()
+      expect(screen.getByText(words)).toBeVisible()
+      expectNothingLeft()
+    },
+  )
 
   it('LOGOUT-1 leaving the farewell by Back signs out too', async () => {
     history.pushState(null, '', '/help')
@@ -117,8 +134,13 @@ describe('the farewell', () => {
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Kom ikke langt' } })
     await wait(41_000)
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('')
-    const short = 'Der er 20 sekunder tilbage til at svare. Tryk på ”Giv mig et minut mere”, hvis du vil have længere tid.'
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('')
+    const short =
+      'Der er 20 sekunder tilbage til at svare. Tryk på ”Giv mig et minut mere”, hvis du vil have længere tid.'
     expect(screen.getAllByText(short)).toHaveLength(2)
     expect(said()).toBe(short)
     fireEvent.click(press('Giv mig et minut mere'))
@@ -152,7 +174,8 @@ describe('the farewell', () => {
   it('LOGOUT-1 TOKEN-5 a customer whose session could not be validated, as the server is down, can still sign out', async () => {
     const { user } = await renderPortal('/session/logout', {
       signedInAs: email,
-      given: (world) => void world.faults.push({ endpoint: 'validateToken', kind: 'drop' }, { endpoint: 'signOut', kind: 'drop' }),
+      given: (world) =>
+        void world.faults.push({ endpoint: 'validateToken', kind: 'drop' }, { endpoint: 'signOut', kind: 'drop' }),
     })
     await user.click(await screen.findByRole('button', { name: 'Luk uden at svare' }))
     await done()

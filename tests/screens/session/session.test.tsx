@@ -43,7 +43,9 @@ describe('TOKEN-5 the start', () => {
 
   it('TOKEN-11 TOKEN-5 expired headers lead to the login screen after one call, with a notice', async () => {
     const expired = { 'access-token': 't', 'token-type': 'Bearer', client: 'c', expiry: '1', uid: email }
-    const { requests } = await renderPortal('/help', { given: () => localStore.set('auth_headers', JSON.stringify(expired)) })
+    const { requests } = await renderPortal('/help', {
+      given: () => localStore.set('auth_headers', JSON.stringify(expired)),
+    })
     expect(await screen.findByText(/der er gået for lang tid/, { selector: 'p' })).toBeVisible()
     expect(requests.map(({ path }) => path)).toEqual(['/auth/validate_token'])
     expect(localStore.get('auth_headers')).toBeNull()
@@ -61,7 +63,10 @@ describe('TOKEN-5 the start', () => {
     ['no network', { endpoint: 'validateToken', kind: 'drop', times: 1 }],
     ['a broken server', { endpoint: 'validateToken', kind: 'status', status: 503, times: 1 }],
   ] as const)('TOKEN-5 %s is not a 401: the headers stay and a retry is offered', async (_, fault) => {
-    const { user } = await renderPortal('/help', { signedInAs: email, given: (world) => void world.faults.push({ ...fault }) })
+    const { user } = await renderPortal('/help', {
+      signedInAs: email,
+      given: (world) => void world.faults.push({ ...fault }),
+    })
     const retry = await screen.findByRole('button', { name: 'Prøv igen' })
     expect(localStore.get('auth_headers')).toContain(email)
     await user.click(retry)
@@ -100,7 +105,14 @@ describe('TOKEN-7 another tab', () => {
     const theirs = await screen.findAllByText(/Fjordsikring/)
     expect(theirs[0]).toBeInTheDocument()
     const { account } = world.customers.find((customer) => customer.account.email === other)!
-    account.sessions.push({ client: 'cli', token: 'tok', previousToken: null, olderTokens: [], rotatedAt: 0, expiry: Date.now() + 1e9 })
+    account.sessions.push({
+      client: 'cli',
+      token: 'tok',
+      previousToken: null,
+      olderTokens: [],
+      rotatedAt: 0,
+      expiry: Date.now() + 1e9,
+    })
     const asked = requests.length
     const headers = { 'access-token': 'tok', 'token-type': 'Bearer', client: 'cli', expiry: '9999999999', uid: other }
     localStorage.setItem('auth_headers', JSON.stringify(headers))
@@ -128,7 +140,10 @@ describe('AUTHMSG-1 the message', () => {
         </MemoryRouter>
       </Provider>,
     )
-    const messages = ['Kontoen er <strong>låst</strong>. <img src=x onerror="alert(1)"><a href="javascript:alert(1)">Nej</a>', 'Ren tekst']
+    const messages = [
+      'Kontoen er <strong>låst</strong>. <img src=x onerror="alert(1)"><a href="javascript:alert(1)">Nej</a>',
+      'Ren tekst',
+    ]
     act(() => {
       store.dispatch(writeBegun('signIn'))
       const failure = { kind: 'unauthorised', status: 401, messages, fields: {}, failedAttempts: null } as const

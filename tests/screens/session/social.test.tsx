@@ -11,11 +11,19 @@ const email = 'tre.match@eksempel.dk'
 const other = 'intet.match@eksempel.dk'
 const back = `/session/fetch-omniauth?auth_token=tok&blank=true&client_id=cli&config=&expiry=9999999999&uid=${encodeURIComponent(email)}`
 
-const asked = (minutesAgo = 0, wanted = '/') => sessionStore.set('social_login', JSON.stringify({ at: Date.now() - minutesAgo * 60_000, wanted }))
+const asked = (minutesAgo = 0, wanted = '/') =>
+  sessionStore.set('social_login', JSON.stringify({ at: Date.now() - minutesAgo * 60_000, wanted }))
 
 function consented(world: World) {
   const { account } = world.customers.find((customer) => customer.account.email === email)!
-  account.sessions.push({ client: 'cli', token: 'tok', previousToken: null, olderTokens: [], rotatedAt: 0, expiry: Date.now() + 1e9 })
+  account.sessions.push({
+    client: 'cli',
+    token: 'tok',
+    previousToken: null,
+    olderTokens: [],
+    rotatedAt: 0,
+    expiry: Date.now() + 1e9,
+  })
 }
 
 const whoIsSignedIn = () => (localStore.get('auth_headers') ?? '').match(/"uid":"([^"]*)"/)?.[1] ?? null
@@ -87,18 +95,21 @@ describe('the return of a social login', () => {
   it.each([
     ['takes its time', 'hang', 'Logger ind …', 'Siden hentes …'],
     ['cannot be reached', 'drop', 'Siden kunne ikke hentes', 'Prøv igen'],
-  ] as const)('OMNI-1 A11Y-1 while the server %s, the page has one heading, and its title says the same', async (_how, kind, heading, words) => {
-    await renderPortal(back, {
-      given(world) {
-        consented(world)
-        asked()
-        world.faults.push({ endpoint: 'validateToken', kind })
-      },
-    })
-    await screen.findAllByText(words)
-    expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([heading])
-    expect(document.title).toBe(`Min side – ${heading}`)
-  })
+  ] as const)(
+    'OMNI-1 A11Y-1 while the server %s, the page has one heading, and its title says the same',
+    async (_how, kind, heading, words) => {
+      await renderPortal(back, {
+        given(world) {
+          consented(world)
+          asked()
+          world.faults.push({ endpoint: 'validateToken', kind })
+        },
+      })
+      await screen.findAllByText(words)
+      expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([heading])
+      expect(document.title).toBe(`Min side – ${heading}`)
+    },
+  )
 
   it('OMNI-1 TOKEN-5 a server that does not answer has not refused the return, and it can be tried again', async () => {
     const { user } = await renderPortal(back, {

@@ -82,7 +82,11 @@ describe('ROUTE-5 the wanted location', () => {
     await waitFor(() => expect(here()).toBe(wanted))
   })
 
-  const kept = () => localStore.set('return_to', JSON.stringify({ at: Date.now(), wanted: { pathname: '/help', search: '?q=pris', hash: '#svar' } }))
+  const kept = () =>
+    localStore.set(
+      'return_to',
+      JSON.stringify({ at: Date.now(), wanted: { pathname: '/help', search: '?q=pris', hash: '#svar' } }),
+    )
 
   it('ROUTE-5 UNLOCK-2 the wanted location is known to an unlock email’s link, which opens a new tab', async () => {
     const portal = await renderPortal('/session/unlock?unlock_token=unl', {
@@ -103,7 +107,10 @@ describe('ROUTE-5 the wanted location', () => {
       given(world) {
         kept()
         world.switches.shortResetLink = true
-        world.customers.find((customer) => customer.account.email === email)!.account.resetToken = { value: 'res', sentAt: Date.now() }
+        world.customers.find((customer) => customer.account.email === email)!.account.resetToken = {
+          value: 'res',
+          sentAt: Date.now(),
+        }
       },
     })
     await user.type(await screen.findByLabelText('Ny adgangskode'), 'Vinter2027!')

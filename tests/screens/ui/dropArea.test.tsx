@@ -13,7 +13,9 @@ const virus = new File(['MZ'], 'tilbud.exe', { type: 'application/octet-stream' 
 function area() {
   const onFiles = vi.fn()
   const accept = { 'application/pdf': ['.pdf'] }
-  const { container } = render(<DropArea title="Upload dit tilbud" hint="pdf, højst 20 MB" accept={accept} onFiles={onFiles} />)
+  const { container } = render(
+    <DropArea title="Upload dit tilbud" hint="pdf, højst 20 MB" accept={accept} onFiles={onFiles} />,
+  )
   const input = container.querySelector('input')!
   return { onFiles, container, input }
 }
@@ -45,7 +47,13 @@ describe('drop area', () => {
   it('UP-6 the area says that no file was dropped when a mail program’s item gives none, and nothing goes to the console', async () => {
     const consoleError = vi.spyOn(console, 'error')
     const { onFiles, input } = area()
-    fireEvent.drop(input, { dataTransfer: { files: [], items: [{ kind: 'file', type: '', getAsFile: () => null }], types: ['Files', 'text/plain'] } })
+    fireEvent.drop(input, {
+      dataTransfer: {
+        files: [],
+        items: [{ kind: 'file', type: '', getAsFile: () => null }],
+        types: ['Files', 'text/plain'],
+      },
+    })
     await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]]]))
     fireEvent.drop(input, { dataTransfer: { files: [], items: [], types: ['Files'] } })
     await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]], [[]]]))

@@ -51,7 +51,11 @@ describe('fields', () => {
       return (
         <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
           <Field label="Navn" error={errors.name?.message} {...register('name')} />
-          <Field label="E-mail" error={errors.email?.message} {...register('email', { required: 'Indtast din e-mail' })} />
+          <Field
+            label="E-mail"
+            error={errors.email?.message}
+            {...register('email', { required: 'Indtast din e-mail' })}
+          />
           <Button type="submit">Send</Button>
         </form>
       )
@@ -65,9 +69,19 @@ describe('fields', () => {
 
   it('VAL-5 the error of a group of choices is tied to the group', async () => {
     const chosen = vi.fn()
-    const options = [{ value: 'price', label: 'Prisen' }, { value: 'other', label: 'Andet' }] as const
+    const options = [
+      { value: 'price', label: 'Prisen' },
+      { value: 'other', label: 'Andet' },
+    ] as const
     const { container } = render(
-      <RadioGroup legend="Hvorfor?" name="why" options={[...options]} value={undefined} onChange={chosen} error="Vælg et svar" />,
+      <RadioGroup
+        legend="Hvorfor?"
+        name="why"
+        options={[...options]}
+        value={undefined}
+        onChange={chosen}
+        error="Vælg et svar"
+      />,
     )
     expect(screen.getByRole('group', { name: 'Hvorfor?' })).toHaveAccessibleDescription('Fejl: Vælg et svar')
     await userEvent.click(screen.getByRole('radio', { name: 'Andet' }))

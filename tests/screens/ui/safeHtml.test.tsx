@@ -8,7 +8,9 @@ import { startUiTexts } from './texts'
 
 beforeAll(startUiTexts)
 
-const allowed = 'p br hr b strong i em u ul ol li a h3 h4 blockquote table caption thead tbody tfoot tr th td'.split(' ')
+const allowed = 'p br hr b strong i em u ul ol li a h3 h4 blockquote table caption thead tbody tfoot tr th td'.split(
+  ' ',
+)
 // Of our own making around links and tables: the icon, its hidden words, and the scroller.
 const ours = ['div', 'span']
 const attributes = ['href', 'title', 'colspan', 'rowspan', 'class', 'target', 'rel', 'role', 'tabindex', 'aria-label']
@@ -38,7 +40,9 @@ describe('SafeHtml', () => {
   ])('FAQ-1 nothing active is left of %s', async (html) => {
     const { container } = render(<SafeHtml html={html} />)
     const elements = found('*', container).filter((one) => one.closest('svg.lucide') === null)
-    expect(elements.map(({ localName }) => localName).filter((name) => ![...allowed, ...ours].includes(name))).toEqual([])
+    expect(elements.map(({ localName }) => localName).filter((name) => ![...allowed, ...ours].includes(name))).toEqual(
+      [],
+    )
     for (const element of elements) {
       for (const { name } of element.attributes) expect(attributes).toContain(name)
       expect(element.getAttribute('href') ?? 'https://').toMatch(/^https:\/\//)
@@ -47,14 +51,18 @@ describe('SafeHtml', () => {
     await expectNoAxe(container)
   })
 
-  it.each(['blockquote', 'ul', 'span', 'b'])('FAQ-1 SUP-8 20,000 nested %s elements are shown as their text alone', (tag) => {
-    const { container } = render(<SafeHtml html={`${`<${tag}>`.repeat(20_000)}Tekst &<i>`} />)
-    expect(container.textContent.trim()).toBe('Tekst &')
-    expect(found('*', container)).toHaveLength(2)
-  })
+  it.each(['blockquote', 'ul', 'span', 'b'])(
+    'FAQ-1 SUP-8 20,000 nested %s elements are shown as their text alone',
+    (tag) => {
+      const { container } = render(<SafeHtml html={`${`<${tag}>`.repeat(20_000)}Tekst &<i>`} />)
+      expect(container.textContent.trim()).toBe('Tekst &')
+      expect(found('*', container)).toHaveLength(2)
+    },
+  )
 
   it('FAQ-1 elements of text are kept', () => {
-    const html = '<h3>Om</h3><p>Et <strong>godt</strong><br>råd</p><ul><li>En</li></ul><table><tr><th colspan="2">A</th></tr></table>'
+    const html =
+      '<h3>Om</h3><p>Et <strong>godt</strong><br>råd</p><ul><li>En</li></ul><table><tr><th colspan="2">A</th></tr></table>'
     const { container } = render(<SafeHtml html={html} />)
     expect(screen.getByRole('heading', { name: 'Om', level: 3 })).toBeInTheDocument()
     expect(container.querySelector('strong')).toHaveTextContent('godt')
@@ -65,7 +73,10 @@ describe('SafeHtml', () => {
 
   it('FAQ-2 the screen can mark its hits in the text, never in the markup', () => {
     const { container } = render(
-      <SafeHtml html="<p>Hvad er <strong title='strong'>strong</strong>?</p>" renderText={(text) => (text === 'strong' ? <mark>{text}</mark> : <span>{text}</span>)} />,
+      <SafeHtml
+        html="<p>Hvad er <strong title='strong'>strong</strong>?</p>"
+        renderText={(text) => (text === 'strong' ? <mark>{text}</mark> : <span>{text}</span>)}
+      />,
     )
     expect(found('mark', container)).toHaveLength(1)
     expect(container.querySelector('strong > mark')).toHaveTextContent('strong')

@@ -76,11 +76,14 @@ describe('flash bar', () => {
     expect(screen.queryByText('Måske sendt')).toBeNull()
   })
 
-  it.each([saved, failed, unconfirmed])('SHELL-4 A11Y-7 $message is read out without the button that closes it', (flash) => {
-    render(<Flashes messages={[flash]} />)
-    expect(screen.getByRole(flash === failed ? 'alert' : 'status').textContent).toBe(flash.message)
-    expect(screen.getByRole('button', { name: 'Luk' })).toBeInTheDocument()
-  })
+  it.each([saved, failed, unconfirmed])(
+    'SHELL-4 A11Y-7 $message is read out without the button that closes it',
+    (flash) => {
+      render(<Flashes messages={[flash]} />)
+      expect(screen.getByRole(flash === failed ? 'alert' : 'status').textContent).toBe(flash.message)
+      expect(screen.getByRole('button', { name: 'Luk' })).toBeInTheDocument()
+    },
+  )
 
   it('SHELL-4 a message closes by its button and gives focus back', async () => {
     const { container } = render(
@@ -131,13 +134,16 @@ describe('dialog', () => {
     expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toHaveFocus()
   })
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('ENV-3 Escape that ends a composition leaves the dialog open: %o', async (composing) => {
-    await openDialog()
-    fireEvent.keyDown(screen.getByRole('heading', { name: 'Ny adgangskode' }), { key: 'Escape', ...composing })
-    expect(screen.getByRole('dialog')).toBeVisible()
-    fireEvent.keyDown(screen.getByRole('heading', { name: 'Ny adgangskode' }), { key: 'Escape' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'ENV-3 Escape that ends a composition leaves the dialog open: %o',
+    async (composing) => {
+      await openDialog()
+      fireEvent.keyDown(screen.getByRole('heading', { name: 'Ny adgangskode' }), { key: 'Escape', ...composing })
+      expect(screen.getByRole('dialog')).toBeVisible()
+      fireEvent.keyDown(screen.getByRole('heading', { name: 'Ny adgangskode' }), { key: 'Escape' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   it('A11Y-2 a dialog closes by its button', async () => {
     await openDialog()
@@ -231,7 +237,9 @@ describe('back to top', () => {
   ])('SHELL-5 scrolling up %s, and focus moves to the heading', (_name, reduced, duration) => {
     vi.useFakeTimers()
     vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: reduced }))
-    vi.spyOn(window, 'scrollTo').mockImplementation((...[, top]: unknown[]) => void Object.assign(window, { scrollY: top }))
+    vi.spyOn(window, 'scrollTo').mockImplementation(
+      (...[, top]: unknown[]) => void Object.assign(window, { scrollY: top }),
+    )
     render(
       <>
         <h1 tabIndex={-1}>Mine tilbud</h1>
@@ -262,22 +270,25 @@ describe('waiting and status messages', () => {
   it.each([
     ['without words of its own', <Skeleton key="plain" placeholders={['line']} />, 'Henter …'],
     ['with words', <Skeleton key="words" placeholders={['line']} waitingFor="Siden hentes …" />, 'Siden hentes …'],
-  ])('A11Y-7 waiting is announced once, after a second, even where several parts wait: a skeleton %s', (_which, skeleton, words) => {
-    vi.useFakeTimers()
-    render(
-      <>
-        <StatusRegion screen="/" />
-        {skeleton}
-        <div>{skeleton}</div>
-      </>,
-    )
-    const region = screen.getByRole('status')
-    pass(999)
-    expect(region).toHaveTextContent('')
-    pass(1)
-    expect(region).toHaveTextContent(words)
-    expect(screen.getAllByRole('status')).toHaveLength(1)
-  })
+  ])(
+    'A11Y-7 waiting is announced once, after a second, even where several parts wait: a skeleton %s',
+    (_which, skeleton, words) => {
+      vi.useFakeTimers()
+      render(
+        <>
+          <StatusRegion screen="/" />
+          {skeleton}
+          <div>{skeleton}</div>
+        </>,
+      )
+      const region = screen.getByRole('status')
+      pass(999)
+      expect(region).toHaveTextContent('')
+      pass(1)
+      expect(region).toHaveTextContent(words)
+      expect(screen.getAllByRole('status')).toHaveLength(1)
+    },
+  )
 
   it('A11Y-7 words that several parts announce at the same moment are announced once', () => {
     render(<StatusRegion screen="/" />)

@@ -8,7 +8,12 @@ import type { AuthEnv } from './tokens'
 export type FieldError = [field: 'email' | 'password' | 'password_confirmation' | 'current_password', text: string]
 
 /** A refusal from devise_token_auth's own controllers; `more` is what some of them add. */
-export function fail(c: Context, status: ContentfulStatusCode, message: string, more: Record<string, unknown> = {}): Response {
+export function fail(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  more: Record<string, unknown> = {},
+): Response {
   return c.json({ success: false, errors: [message], ...more }, status)
 }
 

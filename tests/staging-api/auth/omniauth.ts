@@ -41,7 +41,8 @@ function followConsent(c: Context<AuthEnv>, provider: string): Response | Promis
 
 /** The gem forgets where to return to when the provider declines, unless it was told how the page was opened. */
 function refuse(c: Context<AuthEnv>, returnTo: string): Response | Promise<Response> {
-  if (c.req.query('omniauth_window_type') === 'sameWindow') return c.redirect(withQuery(returnTo, { blank: 'true', error: 'access_denied' }))
+  if (c.req.query('omniauth_window_type') === 'sameWindow')
+    return c.redirect(withQuery(returnTo, { blank: 'true', error: 'access_denied' }))
   return c.html('<html><head></head><body>access_denied</body></html>')
 }
 

@@ -85,7 +85,11 @@ function isValid(world: World, session: ClientSession, token: string): boolean {
 }
 
 function same(a: string, b: string): boolean {
-  return a.length === b.length && Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  return (
+    a.length === b.length &&
+    Buffer.byteLength(a) === Buffer.byteLength(b) &&
+    timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  )
 }
 
 /**

@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 const da = {
   badCredentials: () => 'Forkert e-mail eller adgangskode. Prøv igen.',
   locked: () => 'Din konto er låst efter for mange forkerte forsøg. Vi har sendt dig en e-mail, så du kan låse den op.',
-  unconfirmed: (email: string) =>
-    `Vi har sendt en e-mail til ${email}. Du skal bekræfte den, før du kan logge ind.`,
+  unconfirmed: (email: string) => `Vi har sendt en e-mail til ${email}. Du skal bekræfte den, før du kan logge ind.`,
   legacy: () => 'Din konto er fra før 14/04/2017. Bed om en ny adgangskode, før du logger ind.',
   notSignedIn: () => 'Du er ikke logget ind.',
   sessionInvalid: () => 'Ugyldige loginoplysninger.',
@@ -56,7 +55,8 @@ export const en: Texts = {
   confirmationSent: (email) => `We have sent an e-mail to ${email} with a link to confirm your account.`,
   unlockSent: (email) => `We have sent an e-mail to ${email} with a link to unlock your account.`,
   sentIfKnown: () => 'If we know your e-mail, you will hear from us in a moment.',
-  passwordNotRequired: (provider) => `This account does not require a password. Sign in using your '${provider}' account instead.`,
+  passwordNotRequired: (provider) =>
+    `This account does not require a password. Sign in using your '${provider}' account instead.`,
   unlocked: () => 'Your account is unlocked.',
   unlockInvalid: () => 'The link to unlock the account is invalid.',
   unlockExpired: () => 'The link to unlock the account has expired.',

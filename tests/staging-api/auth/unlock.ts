@@ -34,7 +34,8 @@ export function unlockRoutes(auth: Hono<AuthEnv>): void {
     const customer = customerWith(c.get('world'), ({ unlockToken }) => unlockToken?.value === key)
     const sentAt = customer?.account.unlockToken?.sentAt
     const { unlockRedirects } = c.get('world').switches
-    if (!customer || sentAt === undefined) return unlockRedirects ? missingPage(c) : fail(c, 404, textsFor(c).unlockInvalid())
+    if (!customer || sentAt === undefined)
+      return unlockRedirects ? missingPage(c) : fail(c, 404, textsFor(c).unlockInvalid())
     if (sentAt + linkLives <= now(c.get('world'))) return fail(c, 422, textsFor(c).unlockExpired())
     Object.assign(customer.account, { lockedAt: null, failedAttempts: 0, unlockToken: null })
     if (unlockRedirects) return redirectNowhere(c, customer)

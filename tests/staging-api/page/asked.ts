@@ -13,19 +13,31 @@ export function asked(calls: AskedCall[]): Markup {
     html`<p>Det, portalen spørger om i den åbne verden, det nyeste først.</p>
       <div class="table tall" role="region" aria-label="Netop nu, tabel" tabindex="0">
         <table>
-          <thead><tr>${['Tid', 'Kald', 'Svar', 'Kunde'].map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-          <tbody id="asked-rows">${askedRows(calls)}</tbody>
+          <thead>
+            <tr>
+              ${['Tid', 'Kald', 'Svar', 'Kunde'].map((heading) => html`<th scope="col">${heading}</th>`)}
+            </tr>
+          </thead>
+          <tbody id="asked-rows">
+            ${askedRows(calls)}
+          </tbody>
         </table>
       </div>`,
   )
 }
 
 export function askedRows(calls: AskedCall[]): Markup {
-  if (calls.length === 0) return html`<tr><td colspan="4">Portalen har ikke spurgt om noget endnu.</td></tr>`
+  if (calls.length === 0)
+    return html`<tr>
+      <td colspan="4">Portalen har ikke spurgt om noget endnu.</td>
+    </tr>`
   return html`${calls.map(
-    ({ at, names, method, path, status, took, customer }) => html`<tr><td>${clockTime.format(at)}</td>
-      <td><strong>${names.join(' / ')}</strong> <code>${method} ${path}</code></td>
-      <td>${status ?? 'intet svar'}, ${took} ms</td>
-      <td>${customer}</td></tr>`,
+    ({ at, names, method, path, status, took, customer }) =>
+      html`<tr>
+        <td>${clockTime.format(at)}</td>
+        <td><strong>${names.join(' / ')}</strong> <code>${method} ${path}</code></td>
+        <td>${status ?? 'intet svar'}, ${took} ms</td>
+        <td>${customer}</td>
+      </tr>`,
   )}`
 }

@@ -11,10 +11,19 @@ export function customers({ customers: all }: World, worldId: string | null): Ma
     'customers',
     'Kunder',
     html`<div id="find" class="find" hidden>
-        <label>Find en kunde <input type="search" placeholder="Navn, e-mail eller scenarie" autocomplete="off" aria-controls="customer-list" /></label>
+        <label
+          >Find en kunde
+          <input
+            type="search"
+            placeholder="Navn, e-mail eller scenarie"
+            autocomplete="off"
+            aria-controls="customer-list"
+        /></label>
         <span class="note" role="status"></span>
       </div>
-      <ul class="rows" id="customer-list">${all.map((one) => row(one, worldId))}</ul>`,
+      <ul class="rows" id="customer-list">
+        ${all.map((one) => row(one, worldId))}
+      </ul>`,
   )
 }
 
@@ -27,7 +36,10 @@ function row(customer: Customer, worldId: string | null): Markup {
     <div>
       <strong>${name || email}</strong> <span class="note">${stateOf(account)}</span>
       <p>${description}</p>
-      <p class="note"><a href="${login}" aria-label="Login med ${email}">${email}</a>, <code>${password}</code>, <code>${scenario}</code></p>
+      <p class="note">
+        <a href="${login}" aria-label="Login med ${email}">${email}</a>, <code>${password}</code>,
+        <code>${scenario}</code>
+      </p>
     </div>
     <a class="button main" href="${signInLink(email, undefined, worldId)}" aria-label="Log ind som ${email}">Log ind</a>
   </li>`
@@ -35,7 +47,10 @@ function row(customer: Customer, worldId: string | null): Markup {
 
 /** In a hostile scenario a name may be anything. */
 function nameOf({ personalInfo: { name, surname } }: Customer): string {
-  return [name, surname].filter((part) => typeof part === 'string').join(' ').trim()
+  return [name, surname]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim()
 }
 
 function stateOf(account: Account): string {

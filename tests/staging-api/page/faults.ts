@@ -24,44 +24,67 @@ const faultTexts: Record<Fault['kind'], string> = {
 }
 
 function faultText({ kind, status, delay, times, customer }: Fault): string {
-  const details = [customer && `kun for ${customer}`, status, delay !== undefined && `${delay} ms`, times !== undefined && `${times} gange`]
+  const details = [
+    customer && `kun for ${customer}`,
+    status,
+    delay !== undefined && `${delay} ms`,
+    times !== undefined && `${times} gange`,
+  ]
   return [faultTexts[kind], ...details].filter((part) => part !== undefined && part !== false).join(', ')
 }
 
 /** The current faults, and a form to add more. */
 export function faults(world: World): Markup {
   const rows = world.faults.map(
-    (fault) => html`<tr>
-      <td><code>${fault.endpoint}</code></td>
-      <td>${faultText(fault)}</td>
-      <td>
-        <form method="post" action="/staging/faults">
-          <input type="hidden" name="endpoint" value="${fault.endpoint}" />
-          <input type="hidden" name="customer" value="${fault.customer ?? ''}" />
-          <button name="kind" value="none" aria-label="Fjern fejlen på ${fault.endpoint}">Fjern</button>
-        </form>
-      </td>
-    </tr>`,
+    (fault) =>
+      html`<tr>
+        <td><code>${fault.endpoint}</code></td>
+        <td>${faultText(fault)}</td>
+        <td>
+          <form method="post" action="/staging/faults">
+            <input type="hidden" name="endpoint" value="${fault.endpoint}" />
+            <input type="hidden" name="customer" value="${fault.customer ?? ''}" />
+            <button name="kind" value="none" aria-label="Fjern fejlen på ${fault.endpoint}">Fjern</button>
+          </form>
+        </td>
+      </tr>`,
   )
   return section(
     'faults',
     'Fejl og langsomhed',
     html`${rows.length > 0 ? table('Fejl', ['Kald', 'Fejl', 'Fjern'], rows) : html`<p>Alt virker.</p>`}
       <form method="post" action="/staging/faults">
-        <label>Kald <select name="endpoint">${options(faultNamesByName)}</select></label>
-        <label>Kunde <select name="customer">${options(everyCustomer(world))}</select></label>
-        <label>Fejl <select name="kind">${options(faultTexts)}</select></label>
-        ${number('status', 'Status', 500)} ${number('delay', 'Millisekunder (langsomt)', 3000)} ${number('times', 'Antal gange (tom er altid)')}
+        <label
+          >Kald
+          <select name="endpoint">
+            ${options(faultNamesByName)}
+          </select></label
+        >
+        <label
+          >Kunde
+          <select name="customer">
+            ${options(everyCustomer(world))}
+          </select></label
+        >
+        <label
+          >Fejl
+          <select name="kind">
+            ${options(faultTexts)}
+          </select></label
+        >
+        ${number('status', 'Status', 500)} ${number('delay', 'Millisekunder (langsomt)', 3000)}
+        ${number('times', 'Antal gange (tom er altid)')}
         <button>Sæt fejl</button>
       </form>`,
   )
 }
 
-
 /** A field for the effect of the fault. */
 function number(name: keyof typeof bounds, label: string, value?: number): Markup {
   const { least, most } = bounds[name]
-  return html`<label>${label} <input name="${name}" type="number" min="${least}" max="${most}" value="${value ?? ''}" /></label>`
+  return html`<label
+    >${label} <input name="${name}" type="number" min="${least}" max="${most}" value="${value ?? ''}"
+  /></label>`
 }
 
 function everyCustomer({ customers }: World): Record<string, string> {

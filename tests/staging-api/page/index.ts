@@ -34,10 +34,12 @@ export function pageRoutes(store: Store, log: AskedLog): Hono<Env> {
     const file = supportFile(world, worldId)
     const body = html`<h1>Testmiljøet bag Min side</h1>
       <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
-      <nav class="parts" aria-label="Denne side">${Object.entries(sections).map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav>
-      ${world.supportFile ? file : ''} ${customers(world, worldId)} ${worldId === null ? worlds(store.shelf(name)) : otherWorlds(store.shelf(name))} ${world.supportFile ? '' : file}
-      ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)}
-      ${switches(world)} ${clock(world)}
+      <nav class="parts" aria-label="Denne side">
+        ${Object.entries(sections).map(([id, name]) => html`<a href="#${id}">${name}</a>`)}
+      </nav>
+      ${world.supportFile ? file : ''} ${customers(world, worldId)}
+      ${worldId === null ? worlds(store.shelf(name)) : otherWorlds(store.shelf(name))} ${world.supportFile ? '' : file}
+      ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)} ${switches(world)} ${clock(world)}
       <script src="/staging/page.js" type="module"></script>`
     return c.html(page('Min side', body))
   })

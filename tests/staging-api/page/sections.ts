@@ -4,14 +4,23 @@ import { now, type SwitchFlag, type World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 
 export function section(id: string, title: string, body: Markup): Markup {
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${body}
+  </section>`
 }
 
 export function table(title: string, headings: string[], rows: Markup[]): Markup {
   return html`<div class="table" role="region" aria-label="${title}, tabel" tabindex="0">
     <table>
-      <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-      <tbody>${rows}</tbody>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
     </table>
   </div>`
 }
@@ -20,7 +29,11 @@ export function table(title: string, headings: string[], rows: Markup[]): Markup
 export function outbox(world: World): Markup {
   const rows = [...world.outbox].reverse().map(
     ({ to, subject, link, sentAt }) =>
-      html`<tr><td>${danishTime(sentAt)}</td><td>${to}</td><td><a href="${link}">${subject}</a></td></tr>`,
+      html`<tr>
+        <td>${danishTime(sentAt)}</td>
+        <td>${to}</td>
+        <td><a href="${link}">${subject}</a></td>
+      </tr>`,
   )
   const none = html`<p>Ingen breve endnu.</p>`
   return section('outbox', 'Udbakke', rows.length > 0 ? table('Udbakke', ['Sendt', 'Til', 'Brev'], rows) : none)
@@ -48,14 +61,25 @@ export function switches(world: World): Markup {
   const flags = Object.entries(switchNames).map(([name, label]) => {
     // The keys of switchNames are those of the flags.
     const on = world.switches[name as keyof typeof switchNames]
-    return html`<label>${label} <select name="${name}">${options({ true: 'ja', false: 'nej' }, String(on))}</select></label>`
+    return html`<label
+      >${label}
+      <select name="${name}">
+        ${options({ true: 'ja', false: 'nej' }, String(on))}
+      </select></label
+    >`
   })
   const policies = options({ good: 'gyldig', expired: 'udløbet', refused: 'afvist' }, world.switches.uploadPolicy)
   return section(
     'switches',
     'Kontakter',
     html`<form method="post" action="/staging/switches">
-      ${flags} <label>Tilladelse til upload <select name="uploadPolicy">${policies}</select></label>
+      ${flags}
+      <label
+        >Tilladelse til upload
+        <select name="uploadPolicy">
+          ${policies}
+        </select></label
+      >
       <button>Gem</button>
     </form>`,
   )

@@ -28,14 +28,28 @@ function opened(file: OpenedSupportFile, worldId: string | null): Markup {
   const { width, height } = viewport
   const size = width > 0 ? ` i et vindue på ${width} × ${height}` : ''
   return html`${differences(file)}
-    <p><a class="button main" href="${signInLink(email, undefined, worldId)}" data-width="${width}" data-height="${height}">Se det, kunden så${size}</a></p>
+    <p>
+      <a
+        class="button main"
+        href="${signInLink(email, undefined, worldId)}"
+        data-width="${width}"
+        data-height="${height}"
+        >Se det, kunden så${size}</a
+      >
+    </p>
     <dl>
-      <dt>Gemt</dt><dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
-      <dt>Side</dt><dd><code>${address}</code></dd>
-      <dt>Sprog og visning</dt><dd>${language}, ${scope?.type ?? 'ukendt'}</dd>
-      <dt>Navne og tekster</dt><dd>${masked ? 'skjult' : 'med'}</dd>
-      <dt>Version og browser</dt><dd>${build}, ${browser}</dd>
-      <dt>Skærm og forbindelse</dt><dd>${surroundings(file, 'dk')}</dd>
+      <dt>Gemt</dt>
+      <dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
+      <dt>Side</dt>
+      <dd><code>${address}</code></dd>
+      <dt>Sprog og visning</dt>
+      <dd>${language}, ${scope?.type ?? 'ukendt'}</dd>
+      <dt>Navne og tekster</dt>
+      <dd>${masked ? 'skjult' : 'med'}</dd>
+      <dt>Version og browser</dt>
+      <dd>${build}, ${browser}</dd>
+      <dt>Skærm og forbindelse</dt>
+      <dd>${surroundings(file, 'dk')}</dd>
     </dl>
     ${list('Skrevet og ikke gemt', unsavedInput(file, 'dk'))} ${list('Vejen dertil', wayThere(file, 'dk'))}`
 }
@@ -47,13 +61,18 @@ function differences({ compared }: OpenedSupportFile): Markup {
   const isSame = compared.missing.length + compared.added.length === 0
   return html`<div class="notice ${isSame ? 'success' : 'warning'}">
     <h3>Skærmen ved siden af kundens</h3>
-    <ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>
+    <ul>
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ul>
   </div>`
 }
 
 function list(title: string, lines: string[]): Markup {
   if (lines.length === 0) return html``
-  return html`<h3>${title}</h3><ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>`
+  return html`<h3>${title}</h3>
+    <ol>
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ol>`
 }
 
 function failing(calls: string[]): Markup {

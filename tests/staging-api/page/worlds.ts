@@ -10,7 +10,10 @@ export function worlds({ openId, kept }: Shelf): Markup {
   return section(
     'worlds',
     'Verdener',
-    html`<p>Portalen viser den verden, der er åben. Hver supportfil er en verden for sig med sin egen adresse, så flere kan ses side om side.</p>
+    html`<p>
+        Portalen viser den verden, der er åben. Hver supportfil er en verden for sig med sin egen adresse, så flere kan
+        ses side om side.
+      </p>
       <ul class="rows">
         ${kept.map((one) => row(one, one.id === openId))}
       </ul>
@@ -27,7 +30,13 @@ export function worlds({ openId, kept }: Shelf): Markup {
 /** On the page of a file's own world. */
 export function otherWorlds({ openId, kept }: Shelf): Markup {
   const title = kept.find(({ id }) => id === openId)?.title
-  return section('worlds', 'Verdener', html`<p>Her er kun <strong>${title}</strong>. <a href="${addressesOf(null).api}/#worlds">Se de andre verdener</a>.</p>`)
+  return section(
+    'worlds',
+    'Verdener',
+    html`<p>
+      Her er kun <strong>${title}</strong>. <a href="${addressesOf(null).api}/#worlds">Se de andre verdener</a>.
+    </p>`,
+  )
 }
 
 function row({ id, title, at }: KeptWorld, isOpen: boolean): Markup {

@@ -28,21 +28,80 @@ function ladder(count: number, from: number, discount: number): Terms[] {
 }
 
 const withCompany60 = comparing(two, {
-  current: ['andetSelskab', [[4000, 9100, 0], [2000, 2700, 0]]],
-  offers: [['fjordsikring', [[3500, 7900, 0], [1500, 2200, 0]]], ['boegely', [[3500, 8100, 0], [1500, 1900, 0]]]],
+  current: [
+    'andetSelskab',
+    [
+      [4000, 9100, 0],
+      [2000, 2700, 0],
+    ],
+  ],
+  offers: [
+    [
+      'fjordsikring',
+      [
+        [3500, 7900, 0],
+        [1500, 2200, 0],
+      ],
+    ],
+    [
+      'boegely',
+      [
+        [3500, 8100, 0],
+        [1500, 1900, 0],
+      ],
+    ],
+  ],
 })
 
 const oneOffer = comparing(two, {
-  current: ['egekrone', [[4000, 9100, 0], [2000, 2700, 0]]],
-  offers: [['havlys', [[5000, 6890, 0], [2000, 1990, 25]]]],
+  current: [
+    'egekrone',
+    [
+      [4000, 9100, 0],
+      [2000, 2700, 0],
+    ],
+  ],
+  offers: [
+    [
+      'havlys',
+      [
+        [5000, 6890, 0],
+        [2000, 1990, 25],
+      ],
+    ],
+  ],
 })
 
 const threeOffers = comparing(two, {
-  current: ['egekrone', [[4000, '9100', '0'], [2000, '2700.50', '5']]],
+  current: [
+    'egekrone',
+    [
+      [4000, '9100', '0'],
+      [2000, '2700.50', '5'],
+    ],
+  ],
   offers: [
-    ['fjordsikring', [[3500, 7900, 10], [1500, 2200, 0]]],
-    ['boegely', [[3500, 8100, 0], [1500, 1900, 0]]],
-    ['havlys', [[5000, 6890, 0], [2000, 2990, 25]]],
+    [
+      'fjordsikring',
+      [
+        [3500, 7900, 10],
+        [1500, 2200, 0],
+      ],
+    ],
+    [
+      'boegely',
+      [
+        [3500, 8100, 0],
+        [1500, 1900, 0],
+      ],
+    ],
+    [
+      'havlys',
+      [
+        [5000, 6890, 0],
+        [2000, 2990, 25],
+      ],
+    ],
   ],
 })
 
@@ -50,35 +109,116 @@ const empty: Terms[] = Array.from({ length: 4 }, () => [null, null, null])
 
 const nothingTyped = comparing(['car', 'contents', 'accident', 'travel'], {
   current: ['egekrone', empty],
-  offers: [['fjordsikring', empty], ['boegely', empty], ['havlys', empty]],
+  offers: [
+    ['fjordsikring', empty],
+    ['boegely', empty],
+    ['havlys', empty],
+  ],
 })
 
 const tenProducts = comparing(productAliases.slice(0, 10), {
   current: ['egekrone', ladder(10, 1200, 0)],
-  offers: [['fjordsikring', ladder(10, 1100, 5)], ['boegely', ladder(10, 990, 0)], ['tinghoej', ladder(10, 1300, 20)]],
+  offers: [
+    ['fjordsikring', ladder(10, 1100, 5)],
+    ['boegely', ladder(10, 990, 0)],
+    ['tinghoej', ladder(10, 1300, 20)],
+  ],
 })
 
 const incomplete = comparing(['car', 'contents', 'accident'], {
-  current: ['egekrone', [[4000, 9100, 0], [2000, 2700, 0], [0, 3100, 0]]],
+  current: [
+    'egekrone',
+    [
+      [4000, 9100, 0],
+      [2000, 2700, 0],
+      [0, 3100, 0],
+    ],
+  ],
   offers: [
-    ['fjordsikring', [[3500, 4900, 0], [null, null, null], [0, 1800, 0]]],
-    ['boegely', [[3500, 8100, 0], [1500, 1900, 0], [0, 2900, 0]]],
-    ['havlys', [[null, null, null], [null, null, null], [null, null, null]]],
+    [
+      'fjordsikring',
+      [
+        [3500, 4900, 0],
+        [null, null, null],
+        [0, 1800, 0],
+      ],
+    ],
+    [
+      'boegely',
+      [
+        [3500, 8100, 0],
+        [1500, 1900, 0],
+        [0, 2900, 0],
+      ],
+    ],
+    [
+      'havlys',
+      [
+        [null, null, null],
+        [null, null, null],
+        [null, null, null],
+      ],
+    ],
   ],
 })
 
 const ties = comparing(two, {
-  current: ['egekrone', [[4000, 9000, 0], [2000, 3000, 0]]],
+  current: [
+    'egekrone',
+    [
+      [4000, 9000, 0],
+      [2000, 3000, 0],
+    ],
+  ],
   offers: [
-    ['fjordsikring', [[3500, 8000, 0], [1500, 2000, 0]]],
-    ['boegely', [[3500, 7000, 0], [1500, 3000, 0]]],
-    ['havlys', [[3500, 10000, 25], [1500, 2500, 0]]],
+    [
+      'fjordsikring',
+      [
+        [3500, 8000, 0],
+        [1500, 2000, 0],
+      ],
+    ],
+    [
+      'boegely',
+      [
+        [3500, 7000, 0],
+        [1500, 3000, 0],
+      ],
+    ],
+    [
+      'havlys',
+      [
+        [3500, 10000, 25],
+        [1500, 2500, 0],
+      ],
+    ],
   ],
 })
 
 const currentCheapest = comparing(two, {
-  current: ['laerkeborg', [[5000, 5400, 10], [2500, 1450, 0]]],
-  offers: [['fjordsikring', [[3500, 7900, 0], [1500, 2200, 0]]], ['boegely', [[3500, 8100, 100], [1500, 19000, 0]]]],
+  current: [
+    'laerkeborg',
+    [
+      [5000, 5400, 10],
+      [2500, 1450, 0],
+    ],
+  ],
+  offers: [
+    [
+      'fjordsikring',
+      [
+        [3500, 7900, 0],
+        [1500, 2200, 0],
+      ],
+    ],
+    [
+      'boegely',
+      [
+        [3500, 8100, 100],
+        [1500, 19000, 0],
+      ],
+    ],
+  ],
 })
 
 const insurersInTurn: InsurerName[] = ['fjordsikring', 'boegely', 'havlys', 'laerkeborg', 'tinghoej', 'maagen']

@@ -30,7 +30,15 @@ function priced({ products, own, asked }: Priced) {
 }
 
 function direct(product_name: string, price: number | string, deduction: number | string = '3500'): JsonObject {
-  const direct_offer = { product_name, deduction, price, cover: ['Ansvar', 'Kasko'], buy_link: 'https://havlys.example/koeb', webservice_id: 9, webservice_name: 'Direkte' }
+  const direct_offer = {
+    product_name,
+    deduction,
+    price,
+    cover: ['Ansvar', 'Kasko'],
+    buy_link: 'https://havlys.example/koeb',
+    webservice_id: 9,
+    webservice_name: 'Direkte',
+  }
   return { direct_offer }
 }
 
@@ -45,11 +53,36 @@ export const prices: Scenario[] = [
     person: { name: 'Sanne', surname: 'Toft', phone: '52 10 20 30' },
     contents: priced({
       products: two,
-      own: ['egekrone', [[4000, 7000, 0], [2000, 3000, 0]]],
+      own: [
+        'egekrone',
+        [
+          [4000, 7000, 0],
+          [2000, 3000, 0],
+        ],
+      ],
       asked: [
-        { name: 'fjordsikring', terms: [[3500, 5000, 0], [1500, 2000, 0]], more: { primary_webservice_status: { status: 'rejected', time: null } } },
-        { name: 'boegely', terms: [[3500, 6000, 0], [1500, 2500, 0]] },
-        { name: 'havlys', terms: [[3500, 6500, 0], [1500, 2700, 0]] },
+        {
+          name: 'fjordsikring',
+          terms: [
+            [3500, 5000, 0],
+            [1500, 2000, 0],
+          ],
+          more: { primary_webservice_status: { status: 'rejected', time: null } },
+        },
+        {
+          name: 'boegely',
+          terms: [
+            [3500, 6000, 0],
+            [1500, 2500, 0],
+          ],
+        },
+        {
+          name: 'havlys',
+          terms: [
+            [3500, 6500, 0],
+            [1500, 2700, 0],
+          ],
+        },
       ],
     }),
   },
@@ -59,10 +92,28 @@ export const prices: Scenario[] = [
     person: { name: 'Ulla', surname: 'Vang', phone: '52 12 22 32' },
     contents: priced({
       products: two,
-      own: ['egekrone', [[2000, 7000, 0], [1000, 3000, 0]]],
+      own: [
+        'egekrone',
+        [
+          [2000, 7000, 0],
+          [1000, 3000, 0],
+        ],
+      ],
       asked: [
-        { name: 'fjordsikring', terms: [[5000, 6486, 0], [3000, 3000, 0]] },
-        { name: 'boegely', terms: [[2000, 7100, 0], [1000, 3100, 0]] },
+        {
+          name: 'fjordsikring',
+          terms: [
+            [5000, 6486, 0],
+            [3000, 3000, 0],
+          ],
+        },
+        {
+          name: 'boegely',
+          terms: [
+            [2000, 7100, 0],
+            [1000, 3100, 0],
+          ],
+        },
       ],
     }),
   },
@@ -72,10 +123,28 @@ export const prices: Scenario[] = [
     person: { name: 'Viggo', surname: 'Winther', phone: '52 13 23 33' },
     contents: priced({
       products: two,
-      own: ['egekrone', [[4000, 6000, 0], [2000, 3000, 0]]],
+      own: [
+        'egekrone',
+        [
+          [4000, 6000, 0],
+          [2000, 3000, 0],
+        ],
+      ],
       asked: [
-        { name: 'fjordsikring', terms: [[3500, 7000, 0], [1500, 2000, 0]] },
-        { name: 'boegely', terms: [[3500, 9000, 0], [1500, 2500, 0]] },
+        {
+          name: 'fjordsikring',
+          terms: [
+            [3500, 7000, 0],
+            [1500, 2000, 0],
+          ],
+        },
+        {
+          name: 'boegely',
+          terms: [
+            [3500, 9000, 0],
+            [1500, 2500, 0],
+          ],
+        },
       ],
     }),
   },
@@ -98,9 +167,21 @@ export const prices: Scenario[] = [
     person: { name: 'Yrsa', surname: 'Zander', phone: '52 15 25 35' },
     contents: priced({
       products: two,
-      own: ['egekrone', [[4000, 7000, 0], [2000, 3000, 0]]],
+      own: [
+        'egekrone',
+        [
+          [4000, 7000, 0],
+          [2000, 3000, 0],
+        ],
+      ],
       asked: [
-        { name: 'fjordsikring', terms: [[3500, 6000, 0], [1500, 2500, 0]] },
+        {
+          name: 'fjordsikring',
+          terms: [
+            [3500, 6000, 0],
+            [1500, 2500, 0],
+          ],
+        },
         { name: 'havlys', terms: [none, [1500, 2400, 0]], more: direct('Bilforsikring', '5219') },
       ],
     }),

@@ -8,7 +8,10 @@ const origin = 'https://minside.example.com'
 
 describe('embedOf', () => {
   it.each([
-    ['<iframe src="https://partner.example/a?b=1&amp;c=2" width="100%" height="600"></iframe>', 'https://partner.example/a?b=1&c=2'],
+    [
+      '<iframe src="https://partner.example/a?b=1&amp;c=2" width="100%" height="600"></iframe>',
+      'https://partner.example/a?b=1&c=2',
+    ],
     ["  <IFRAME width=100 src='https://partner.example/'></IFRAME >\n", 'https://partner.example/'],
     ['<iframe src=https://partner.example/x>', 'https://partner.example/x'],
     ['<iframe title="a > b" src="https://partner.example/y" />', 'https://partner.example/y'],
@@ -38,7 +41,10 @@ describe('embedOf', () => {
 
   it('DEAL-2 any embed of 100 kB is read in linear time', () => {
     for (const piece of ['<iframe ', '<iframe src="', 'src=', ' ', '<', '\'"']) {
-      for (const html of [`<iframe ${piece.repeat(100_000 / piece.length)}`, `<iframe>${piece.repeat(100_000 / piece.length)}x`]) {
+      for (const html of [
+        `<iframe ${piece.repeat(100_000 / piece.length)}`,
+        `<iframe>${piece.repeat(100_000 / piece.length)}x`,
+      ]) {
         expect(embedOf(html, origin).kind).toBe('html')
       }
     }
@@ -115,9 +121,12 @@ describe('receiptCompany', () => {
     expect(receiptCompany('pote-og-snude', remembered, [{ ...deal, signed_up: true }])).toBe('Pote & Snude')
   })
 
-  it.each(['pote-og-snude', 'nordly', '', '<b>x</b>'])('DEAL-4 the receipt has no company for "%s", where nobody signed up', (name) => {
-    expect(receiptCompany(name, remembered, [deal])).toBeNull()
-  })
+  it.each(['pote-og-snude', 'nordly', '', '<b>x</b>'])(
+    'DEAL-4 the receipt has no company for "%s", where nobody signed up',
+    (name) => {
+      expect(receiptCompany(name, remembered, [deal])).toBeNull()
+    },
+  )
 })
 
 describe('what this browser remembers of sign-ups', () => {
@@ -134,8 +143,11 @@ describe('what this browser remembers of sign-ups', () => {
     expect([loadSignUps(7), loadSignUps(8)]).toEqual([[], [other]])
   })
 
-  it.each(['', '{', 'null', '[]', '{"userId":7,"deals":[{"dealId":1}]}'])('DEAL-3 TOKEN-5 no sign-up is remembered where %s is stored', (text) => {
-    localStore.set('deal_sign_ups', text)
-    expect(loadSignUps(7)).toEqual([])
-  })
+  it.each(['', '{', 'null', '[]', '{"userId":7,"deals":[{"dealId":1}]}'])(
+    'DEAL-3 TOKEN-5 no sign-up is remembered where %s is stored',
+    (text) => {
+      localStore.set('deal_sign_ups', text)
+      expect(loadSignUps(7)).toEqual([])
+    },
+  )
 })

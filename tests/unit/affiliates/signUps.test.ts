@@ -8,7 +8,14 @@ import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
 const aDeal = (signed_up: boolean): RecommendedDeal => ({
-  id: 1, name: '10 % på alarm', text: '', company_name: 'Vagtmand', company_seo_name: 'vagtmand', logo: '', link: '', signed_up,
+  id: 1,
+  name: '10 % på alarm',
+  text: '',
+  company_name: 'Vagtmand',
+  company_seo_name: 'vagtmand',
+  logo: '',
+  link: '',
+  signed_up,
 })
 
 async function signUp(before: boolean) {
@@ -21,23 +28,29 @@ async function signUp(before: boolean) {
   return { ...tab, status: () => selectOutcome(tab.store.getState(), 'sign-up 1').state }
 }
 
-it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read again, and may show that the sign-up arrived', async (status) => {
-  const tab = await signUp(false)
-  tab.call('recordStat').refuse(status)
-  await settled()
-  tab.call('recommendedDeals').answer([aDeal(true)])
-  await settled()
-  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['done', 1])
-})
+it.each([null, 504])(
+  'ERR-7 DEAL-3 after a lost answer (%s) the deals are read again, and may show that the sign-up arrived',
+  async (status) => {
+    const tab = await signUp(false)
+    tab.call('recordStat').refuse(status)
+    await settled()
+    tab.call('recommendedDeals').answer([aDeal(true)])
+    await settled()
+    expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['done', 1])
+  },
+)
 
-it.each([true, false])('ERR-7 DEAL-3 a sign-up stays unconfirmed when the deals show nothing new (signed up before: %s)', async (before) => {
-  const tab = await signUp(before)
-  tab.call('recordStat').refuse(504)
-  await settled()
-  tab.call('recommendedDeals').answer([aDeal(before)])
-  await settled()
-  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['unconfirmed', 1])
-})
+it.each([true, false])(
+  'ERR-7 DEAL-3 a sign-up stays unconfirmed when the deals show nothing new (signed up before: %s)',
+  async (before) => {
+    const tab = await signUp(before)
+    tab.call('recordStat').refuse(504)
+    await settled()
+    tab.call('recommendedDeals').answer([aDeal(before)])
+    await settled()
+    expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['unconfirmed', 1])
+  },
+)
 
 it('DEAL-3 two presses within a frame sign up once, and another deal is signed up for meanwhile', async () => {
   const { store, callsOf } = await signUp(false)
@@ -82,15 +95,25 @@ it('DEAL-1 partners and deals are requested, as many as are set, and kept when a
   const { store, call } = openFakeTab({ user: aUser() })
   const shown = () => [selectCategories(store.getState()), selectDeals(store.getState())]
   store.dispatch(screenOpened(paths.specialDeals))
-  expect([...shown().map(({ status }) => status), call('recommendedDeals').query]).toEqual(['loading', 'loading', { limit: 6 }])
+  expect([...shown().map(({ status }) => status), call('recommendedDeals').query]).toEqual([
+    'loading',
+    'loading',
+    { limit: 6 },
+  ])
   call('outboundAffiliates').answer([])
   call('recommendedDeals').answer([aDeal(false)])
   await settled()
-  expect(shown()).toEqual([{ status: 'ready', data: [] }, { status: 'ready', data: [aDeal(false)] }])
+  expect(shown()).toEqual([
+    { status: 'ready', data: [] },
+    { status: 'ready', data: [aDeal(false)] },
+  ])
   store.dispatch(readRetried('outboundAffiliates'))
   store.dispatch(readRetried('recommendedDeals'))
   expect(call('recommendedDeals').query).toEqual({ limit: 6 })
   for (const endpoint of ['outboundAffiliates', 'recommendedDeals']) call(endpoint).refuse(500)
   await settled()
-  expect(shown()).toMatchObject([{ status: 'failed', data: [] }, { status: 'failed', data: [{ id: 1 }] }])
+  expect(shown()).toMatchObject([
+    { status: 'failed', data: [] },
+    { status: 'failed', data: [{ id: 1 }] },
+  ])
 })

@@ -51,7 +51,10 @@ describe('which status counts as success', () => {
   ] as const)('APP-6 DOWN-1 TOKEN-9 %s answered with %i succeeds: %s', async (name, status, succeeds) => {
     const answer = { application: null, applications: [], scopes: [], filename: 'a.pdf', status: true }
     const { api } = await connect(() => Response.json(answer, { status }))
-    const sent = api.send<unknown>(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof ApiError && error.status === status))
+    const sent = api.send<unknown>(endpoints[name]).then(
+      () => true,
+      (error: unknown) => !(error instanceof ApiError && error.status === status),
+    )
     expect(await sent).toBe(succeeds)
   })
 })
@@ -79,18 +82,24 @@ describe('what is sent', () => {
     expect(requests[0]!.headers.get('x-xsrf-token')).toBe(expected)
   })
 
-  it.each(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken', 'signIn'] as const)(
-    'TOKEN-4 %s is sent without the saved headers',
-    async (name) => {
-      const { api, requests } = await connect(ok)
-      await api.send(endpoints[name])
-      expect([...requests[0]!.headers.keys()]).not.toContain('access-token')
-    },
-  )
+  it.each([
+    'register',
+    'requestPasswordReset',
+    'resendConfirmation',
+    'requestUnlock',
+    'unlockByToken',
+    'signIn',
+  ] as const)('TOKEN-4 %s is sent without the saved headers', async (name) => {
+    const { api, requests } = await connect(ok)
+    await api.send(endpoints[name])
+    expect([...requests[0]!.headers.keys()]).not.toContain('access-token')
+  })
 
   it('NEWPW-2 the headers of an email’s link are sent in place of the saved ones, and rotate separately', async () => {
     const rotated = tokens('link2', { client: 'c2', expiry: 50 })
-    const { api, requests, vault } = await connect(() => Response.json({ errors: ['Kort'] }, { status: 422, headers: rotated }))
+    const { api, requests, vault } = await connect(() =>
+      Response.json({ errors: ['Kort'] }, { status: 422, headers: rotated }),
+    )
     const letter = createPrivateVault(tokens('link', { client: 'c2' }))
     for (const token of ['link', 'link2']) {
       await api.send(endpoints.resetPassword, { vault: letter }).catch(() => undefined)
@@ -104,14 +113,20 @@ describe('what is sent', () => {
     const more = { endpoints: { resendConfirmation: { method: 'GET' }, scopes: { path: '/mine/scopes' } } }
     const { api, requests, url } = await connect(ok, more)
     await api.send(endpoints.resendConfirmation, { body: { email: 'a+b@c.dk', user: { name: 'æ' }, none: null } })
-    expect(requests[0]).toMatchObject({ method: 'GET', body: '', url: `${url}/api/auth/confirmation?email=a%2Bb%40c.dk&user%5Bname%5D=%C3%A6` })
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      body: '',
+      url: `${url}/api/auth/confirmation?email=a%2Bb%40c.dk&user%5Bname%5D=%C3%A6`,
+    })
     expect(api.url(endpoints.scopes)).toBe(`${url}/api/mine/scopes`)
   })
 
   it('CFG-2 an override’s path may have a query', async () => {
     const { api, url } = await connect(ok, { endpoints: { omniauth: { path: '/{provider}?lang=da' } } })
     const query = { auth_origin_url: 'x' }
-    expect(api.url(endpoints.omniauth, { params: { provider: 'mitid' }, query })).toBe(`${url}/api/auth/mitid?lang=da&auth_origin_url=x`)
+    expect(api.url(endpoints.omniauth, { params: { provider: 'mitid' }, query })).toBe(
+      `${url}/api/auth/mitid?lang=da&auth_origin_url=x`,
+    )
   })
 
   it.each([
@@ -131,7 +146,10 @@ describe('what is sent', () => {
 
   it('values in a URL are encoded', async () => {
     const { api, url } = await connect(ok)
-    const encoded = api.url(endpoints.omniauth, { params: { provider: 'a/b?c' }, query: { auth_origin_url: 'http://x/?y=z&a' } })
+    const encoded = api.url(endpoints.omniauth, {
+      params: { provider: 'a/b?c' },
+      query: { auth_origin_url: 'http://x/?y=z&a' },
+    })
     expect(encoded).toBe(`${url}/api/auth/a%2Fb%3Fc?auth_origin_url=http%3A%2F%2Fx%2F%3Fy%3Dz%26a`)
   })
 })
@@ -141,8 +159,15 @@ describe('what comes back', () => {
     ['unlockByToken', true],
     ['validateToken', false],
   ] as const)('UNLOCK-2 a redirect to an invalid URL is success for %s: %s', async (name, succeeds) => {
-    const { api } = await connect(() => new Response(null, { status: 302, headers: { Location: 'http://localhost:1:///?access-token=x' } }))
-    expect(await api.send<unknown>(endpoints[name]).then(() => true, () => false)).toBe(succeeds)
+    const { api } = await connect(
+      () => new Response(null, { status: 302, headers: { Location: 'http://localhost:1:///?access-token=x' } }),
+    )
+    expect(
+      await api.send<unknown>(endpoints[name]).then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(succeeds)
   })
 
   it.each([
@@ -151,7 +176,9 @@ describe('what comes back', () => {
     ['3', 'locked'],
     ['', null],
   ] as const)('LOGIN-6 failed_attempts may be text: %j gives the message %s', async (failed_attempts, key) => {
-    const { api } = await connect(() => Response.json({ errors: ['Forkert adgangskode'], failed_attempts }, { status: 401 }))
+    const { api } = await connect(() =>
+      Response.json({ errors: ['Forkert adgangskode'], failed_attempts }, { status: 401 }),
+    )
     const error: unknown = await api.send(endpoints.signIn).catch((refused: unknown) => refused)
     expect(authMessageOf(failureOf(error), 'signIn')).toMatchObject({ message: ['Forkert adgangskode'], key })
   })
@@ -168,7 +195,9 @@ describe('what comes back', () => {
 
   it.each(calls)('ERR-2 %s fails when a network redirects it to a page, and the session stays', async (name) => {
     const page = () => new Response('<!doctype html><h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
-    const { api, vault } = await connect((path) => (path === '/wifi' ? page() : new Response(null, { status: 302, headers: { Location: '/wifi' } })))
+    const { api, vault } = await connect((path) =>
+      path === '/wifi' ? page() : new Response(null, { status: 302, headers: { Location: '/wifi' } }),
+    )
     await expect(api.send<unknown>(endpoints[name], { params: { id: 1 } })).rejects.toThrow(MalformedAnswer)
     expect(vault.read()).toEqual(tokens('t1'))
   })
@@ -187,7 +216,9 @@ describe('what comes back', () => {
 
   it('ERR-2 an answer of 20 MB is read', async () => {
     const text = 'x'.repeat(20_000_000)
-    const { api } = await connect(() => Response.json({ categories: [{ name: 'Priser', questions: [{ title: 'Hvad?', text }] }] }))
+    const { api } = await connect(() =>
+      Response.json({ categories: [{ name: 'Priser', questions: [{ title: 'Hvad?', text }] }] }),
+    )
     expect((await api.send(endpoints.faq)).categories[0]?.questions[0]?.text).toHaveLength(text.length)
   })
 
@@ -200,7 +231,12 @@ describe('what comes back', () => {
 
   it.each<[string, unknown, string[], [string, string[]][]]>([
     ['a list', { errors: ['One', 'Two'] }, ['One', 'Two'], []],
-    ['an object by field', { errors: { email: ['is taken'], full_messages: ['Email is taken'] } }, ['Email is taken'], [['email', ['is taken']]]],
+    [
+      'an object by field',
+      { errors: { email: ['is taken'], full_messages: ['Email is taken'] } },
+      ['Email is taken'],
+      [['email', ['is taken']]],
+    ],
     ['an object without full messages', { errors: { email: ['is taken'] } }, ['is taken'], [['email', ['is taken']]]],
     ['nothing', {}, [], []],
     ['a list with nulls in it', { errors: [null, 'One', 5] }, ['One'], []],
@@ -215,7 +251,9 @@ describe('what comes back', () => {
   })
 
   it('ERR-2 an error page in HTML is an error without a message', async () => {
-    const { api } = await connect(() => new Response('<h1>404</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }))
+    const { api } = await connect(
+      () => new Response('<h1>404</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+    )
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 404, body: { errors: { messages: [] } } })
   })
 
@@ -227,7 +265,10 @@ describe('what comes back', () => {
     ['unlockByToken', '<!doctype html><h1>Min side</h1>', true],
   ] as const)('ERR-2 %s answered with 200 and "%s" was done: %s', async (name, body, done) => {
     const { api } = await connect(() => new Response(body))
-    const sent = api.send(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof MalformedAnswer))
+    const sent = api.send(endpoints[name]).then(
+      () => true,
+      (error: unknown) => !(error instanceof MalformedAnswer),
+    )
     expect(await sent).toBe(done)
   })
 
@@ -289,7 +330,9 @@ describe('what comes back', () => {
   })
 
   it('TOKEN-6 PW-1 a call that is refused while its session is being replaced waits, and is sent again in the new one', async () => {
-    const { api, vault, requests } = await connect(() => (requests.length === 1 ? new Response(null, { status: 401 }) : Response.json({ scopes: [] })))
+    const { api, vault, requests } = await connect(() =>
+      requests.length === 1 ? new Response(null, { status: 401 }) : Response.json({ scopes: [] }),
+    )
     const resume = pause401s(vault)
     const asked = api.send(endpoints.scopes)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -300,13 +343,19 @@ describe('what comes back', () => {
   })
 
   it('SUP-3 an error and the log of calls hold the server’s request id', async () => {
-    const { api } = await connect(() => Response.json({ errors: [] }, { status: 500, headers: { 'X-Request-Id': 'r7' } }))
-    await expect(api.send(endpoints.updateSetting, { body: { newsletter: true } })).rejects.toMatchObject({ requestId: 'r7' })
+    const { api } = await connect(() =>
+      Response.json({ errors: [] }, { status: 500, headers: { 'X-Request-Id': 'r7' } }),
+    )
+    await expect(api.send(endpoints.updateSetting, { body: { newsletter: true } })).rejects.toMatchObject({
+      requestId: 'r7',
+    })
     expect(loggedExchanges().at(-1)).toMatchObject({ endpoint: 'updateSetting', status: 500, requestId: 'r7' })
   })
 
   it('FMT-1 the server’s time becomes the portal’s', async () => {
-    const { api } = await connect(() => Response.json({ scopes: [] }, { headers: { Date: 'Sat, 01 Jan 2033 12:00:00 GMT' } }))
+    const { api } = await connect(() =>
+      Response.json({ scopes: [] }, { headers: { Date: 'Sat, 01 Jan 2033 12:00:00 GMT' } }),
+    )
     await api.send(endpoints.scopes)
     onTestFinished(resetState)
     expect(new Date(now()).toISOString().slice(0, 13)).toBe('2033-01-01T12')
@@ -320,13 +369,21 @@ describe('what comes back', () => {
     [399, true],
     [400, false],
     [500, false],
-  ])('UNLOCK-2 a redirect means that the token was accepted, an error status does not: %i, %s', async (status, isDone) => {
-    const { api } = await connect(ok)
-    // A redirect that is not followed has the status 0, which only Response.error() gives.
-    vi.stubGlobal('fetch', () => Promise.resolve(status === 0 ? Response.error() : new Response(null, { status })))
-    onTestFinished(() => void vi.unstubAllGlobals())
-    expect(await api.send(endpoints.unlockByToken).then(() => true, () => false)).toBe(isDone)
-  })
+  ])(
+    'UNLOCK-2 a redirect means that the token was accepted, an error status does not: %i, %s',
+    async (status, isDone) => {
+      const { api } = await connect(ok)
+      // A redirect that is not followed has the status 0, which only Response.error() gives.
+      vi.stubGlobal('fetch', () => Promise.resolve(status === 0 ? Response.error() : new Response(null, { status })))
+      onTestFinished(() => void vi.unstubAllGlobals())
+      expect(
+        await api.send(endpoints.unlockByToken).then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(isDone)
+    },
+  )
 
   it.each([
     [{}, false],
@@ -337,7 +394,10 @@ describe('what comes back', () => {
     vi.stubGlobal('fetch', fetched)
     onTestFinished(() => void vi.unstubAllGlobals())
     await api.send(endpoints.scopes, input)
-    expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keepalive, cache: 'no-store' }), expect.anything())
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ keepalive, cache: 'no-store' }),
+      expect.anything(),
+    )
   })
 })
 
@@ -394,7 +454,9 @@ describe('START-1 a prefetched call', () => {
   })
 
   it('START-1 a prefetched answer is kept while another is used first', async () => {
-    const { api, requests } = await connect((path) => Response.json(path.endsWith('scopes') ? { scopes: [] } : { categories: [] }))
+    const { api, requests } = await connect((path) =>
+      Response.json(path.endsWith('scopes') ? { scopes: [] } : { categories: [] }),
+    )
     api.prefetch(endpoints.scopes)
     api.prefetch(endpoints.faq)
     await api.send(endpoints.faq)

@@ -71,13 +71,20 @@ describe('START-4 a call that the first script sends', () => {
     await early()
     const [{ method, url, headers, cache, credentials }] = requests as [Request]
     expect([method, url, cache, credentials]).toEqual(['GET', `${api}/mine?all=1`, 'no-store', 'omit'])
-    expect(Object.fromEntries(headers)).toMatchObject({ ...tokens('t1'), accept: 'application/json', 'accept-language': 'da', 'x-xsrf-token': 'a b' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...tokens('t1'),
+      accept: 'application/json',
+      'accept-language': 'da',
+      'x-xsrf-token': 'a b',
+    })
   })
 
   it('START-4 an early call is adopted once: its answer is checked and logged with its duration, and it is not sent again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { requests, client, early } = open([() => Response.json({ scopes: [{ id: 3, name: 'Privat' }] }, { headers: { 'x-request-id': 'r1' } })])
+    const { requests, client, early } = open([
+      () => Response.json({ scopes: [{ id: 3, name: 'Privat' }] }, { headers: { 'x-request-id': 'r1' } }),
+    ])
     await early()
     vi.setSystemTime(Date.now() + 700)
     const answer = await client.send(endpoints.scopes)
@@ -105,13 +112,19 @@ describe('START-4 a call that the first script sends', () => {
     ['is empty', () => new Response(''), 200],
     ['is cut short', () => new Response('{"scopes":['), 200],
     ['has no answer', () => Promise.reject(new TypeError('Failed to fetch')), null],
-  ])('START-4 ERR-3 an early call that %s is sent again when it is needed, and recorded in the trail', async (_, failing, status) => {
-    const { requests, client, early } = open([failing, scopes])
-    await early()
-    await expect(client.send(endpoints.scopes)).resolves.toMatchObject({ scopes: [] })
-    expect(requests).toHaveLength(2)
-    expect(trail().slice(-2)).toMatchObject([{ endpoint: 'scopes', status }, { endpoint: 'scopes', status: 200 }])
-  })
+  ])(
+    'START-4 ERR-3 an early call that %s is sent again when it is needed, and recorded in the trail',
+    async (_, failing, status) => {
+      const { requests, client, early } = open([failing, scopes])
+      await early()
+      await expect(client.send(endpoints.scopes)).resolves.toMatchObject({ scopes: [] })
+      expect(requests).toHaveLength(2)
+      expect(trail().slice(-2)).toMatchObject([
+        { endpoint: 'scopes', status },
+        { endpoint: 'scopes', status: 200 },
+      ])
+    },
+  )
 
   it('START-1 ERR-8 an early call that has failed is not sent early again: the call itself is', async () => {
     const { requests, client, early } = open([() => new Response(null, { status: 500 })])
@@ -123,12 +136,15 @@ describe('START-4 a call that the first script sends', () => {
   })
 
   it('START-4 ERR-3 an early call whose answer breaks off is sent again when it is needed', async () => {
-    const halved = () => new Response(new ReadableStream({
-      start(body) {
-        body.enqueue(new TextEncoder().encode('{"scopes":['))
-        body.error(new TypeError('network error'))
-      },
-    }))
+    const halved = () =>
+      new Response(
+        new ReadableStream({
+          start(body) {
+            body.enqueue(new TextEncoder().encode('{"scopes":['))
+            body.error(new TypeError('network error'))
+          },
+        }),
+      )
     const { requests, client, early } = open([halved, scopes])
     await early()
     await expect(client.send(endpoints.scopes)).resolves.toMatchObject({ scopes: [] })
@@ -175,7 +191,9 @@ describe('START-4 a call that the first script sends', () => {
 
   it('START-4 REM-0 an early answer corrects a wrong clock at once', async () => {
     onTestFinished(resetState)
-    const { early } = open([() => Response.json({ scopes: [] }, { headers: { date: 'Tue, 01 Jan 2030 12:00:00 GMT' } })])
+    const { early } = open([
+      () => Response.json({ scopes: [] }, { headers: { date: 'Tue, 01 Jan 2030 12:00:00 GMT' } }),
+    ])
     await early()
     expect(new Date(now()).getUTCFullYear()).toBe(2030)
   })
@@ -183,7 +201,10 @@ describe('START-4 a call that the first script sends', () => {
   type Opened = ReturnType<typeof open>
   it.each<[string, (opened: Opened) => unknown]>([
     ['the session has ended', ({ vault }) => vault.clear()],
-    ['the session is another customer’s', ({ vault }) => vault.save(tokens('u1', { client: 'c2', uid: 'bo@example.dk' }))],
+    [
+      'the session is another customer’s',
+      ({ vault }) => vault.save(tokens('u1', { client: 'c2', uid: 'bo@example.dk' })),
+    ],
     ['the language has changed', ({ language }) => (language.now = 'en')],
     ['something has been changed since', ({ client }) => client.send(endpoints.selectScope, { params: { id: 1 } })],
     ['half a minute has passed', () => vi.setSystemTime(Date.now() + 31_000)],

@@ -23,7 +23,15 @@ const scenario = 'beregner-tre'
 const password = 'Sommer2026!'
 const newPassword = { password: 'Vinter2026!', password_confirmation: 'Vinter2026!' }
 const backTo = { redirect_url: 'http://localhost:4100/', confirm_success_url: 'http://localhost:4100/' }
-const direct_offer = { product_name: 'Bil', deduction: '0', price: '1', cover: [], buy_link: '', webservice_id: 5, webservice_name: '' }
+const direct_offer = {
+  product_name: 'Bil',
+  deduction: '0',
+  price: '1',
+  cover: [],
+  buy_link: '',
+  webservice_id: 5,
+  webservice_name: '',
+}
 const reminder_ws = { enabled: true, count: 0, hidden: false, last_sent: null, by_editor: false }
 
 /** A world in which this customer can make every call once with success. */
@@ -33,16 +41,34 @@ function readyWorld() {
   const match = Object.assign(matchesOf(world, scenario)[0]!, { direct_offer, reminder_ws, new_activities: 3 })
   world.switches.shortResetLink = true
   const sentAt = world.clock.frozenAt ?? 0
-  Object.assign(customer.account, { resetToken: { value: 'reset', sentAt }, unlockToken: { value: 'unlock', sentAt }, lockedAt: null })
-  customer.user.scopes = [{ id: 71, type: 'private' }, { id: 72, type: 'business' }]
+  Object.assign(customer.account, {
+    resetToken: { value: 'reset', sentAt },
+    unlockToken: { value: 'unlock', sentAt },
+    lockedAt: null,
+  })
+  customer.user.scopes = [
+    { id: 71, type: 'private' },
+    { id: 72, type: 'business' },
+  ]
   const [stored, sent] = ['told_police.pdf', 'sent_police.pdf'].map((name) => objectKey(customer.id, 'secret', name))
   for (const key of [stored!, sent!]) {
-    putObject(world, storedObject({ bucket: uploadBucket, key, contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }))
+    putObject(
+      world,
+      storedObject({ bucket: uploadBucket, key, contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }),
+    )
   }
   const file = { fileName: 'police.pdf', fileType: 'application/pdf', bucket: uploadBucket, uploadedBy: 'user' }
   world.attachments.push({ id: 1, customerId: customer.id, fileHash: stored!, applicationCompanyId: match.id, ...file })
   const [applicationId = '', offers] = Object.entries(customer.compareOffers)[0] ?? []
-  return { world, customer, match, stored: stored!, sent: sent!, applicationId, offer: objectsIn(offers?.new_offers)[0]! }
+  return {
+    world,
+    customer,
+    match,
+    stored: stored!,
+    sent: sent!,
+    applicationId,
+    offer: objectsIn(offers?.new_offers)[0]!,
+  }
 }
 type Ready = ReturnType<typeof readyWorld>
 
@@ -142,26 +168,35 @@ describe('the table of endpoints agrees with the server', () => {
     expect([fresh.given, fresh.vault.read()]).toEqual([[session === 'starts'], null])
   })
 
-  it.each(names)('TOKEN-4 SUP-3 %s of a signed-in customer carries the session, and changes something, as the table says', async (name) => {
-    const { session, logged, base } = endpoints[name]
-    const { statusOf, carried, world } = await openBrowser(true)
-    const before = dataOf(world)
-    expect(await statusOf(name)).toBe('success')
-    expect(carried).toEqual([session === 'needs'])
-    if (base === 'api' && logged !== 'failures') expect(dataOf(world) !== before).toBe(logged === 'writes')
-  })
+  it.each(names)(
+    'TOKEN-4 SUP-3 %s of a signed-in customer carries the session, and changes something, as the table says',
+    async (name) => {
+      const { session, logged, base } = endpoints[name]
+      const { statusOf, carried, world } = await openBrowser(true)
+      const before = dataOf(world)
+      expect(await statusOf(name)).toBe('success')
+      expect(carried).toEqual([session === 'needs'])
+      if (base === 'api' && logged !== 'failures') expect(dataOf(world) !== before).toBe(logged === 'writes')
+    },
+  )
 
-  it.each(names.filter((name) => endpoints[name].isPublic))('SUP-3 %s, which is public, is the same for every customer', async (name) => {
-    const ready = readyWorld()
-    const url = endpointUrl({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoints[name], inputs[name](ready))
-    const answerTo = async (customer: string) => (await signedInAs(ready.world, customer)('GET', url)).text()
-    expect(await answerTo(scenario)).toBe(await answerTo('tre-match'))
-  })
+  it.each(names.filter((name) => endpoints[name].isPublic))(
+    'SUP-3 %s, which is public, is the same for every customer',
+    async (name) => {
+      const ready = readyWorld()
+      const url = endpointUrl({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoints[name], inputs[name](ready))
+      const answerTo = async (customer: string) => (await signedInAs(ready.world, customer)('GET', url)).text()
+      expect(await answerTo(scenario)).toBe(await answerTo('tre-match'))
+    },
+  )
 
-  it.each(names)('APP-6 OFFER-1 DOWN-1 %s requires status 200 where it shows an inquiry or an offer, or opens a file', (name) => {
-    const shown: unknown[] = [currentApplicationAnswer, applicationsAnswer, offerAnswer, attachmentInfo]
-    expect(endpoints[name].onlyOn200 === true).toBe(shown.includes(endpoints[name].schema))
-  })
+  it.each(names)(
+    'APP-6 OFFER-1 DOWN-1 %s requires status 200 where it shows an inquiry or an offer, or opens a file',
+    (name) => {
+      const shown: unknown[] = [currentApplicationAnswer, applicationsAnswer, offerAnswer, attachmentInfo]
+      expect(endpoints[name].onlyOn200 === true).toBe(shown.includes(endpoints[name].schema))
+    },
+  )
 })
 
 describe('what an entry of the table may say', () => {

@@ -17,7 +17,8 @@ beforeEach(endSessionState)
 
 describe('SUP-3 the log of calls in a support file', () => {
   const readOffer = (id = 7) => startExchange(endpoints.offer, { params: { id } })
-  const saveSetting = (sms_notification = true) => startExchange(endpoints.updateSetting, { body: { sms_notification } })
+  const saveSetting = (sms_notification = true) =>
+    startExchange(endpoints.updateSetting, { body: { sms_notification } })
 
   it('keeps the newest answer of each read, in the order of arrival', () => {
     readOffer()(200, 'first')
@@ -62,7 +63,10 @@ describe('SUP-3 the log of calls in a support file', () => {
   it('keeps only failures of uploads, sign-ups and session calls, without passwords or keys', () => {
     startExchange(endpoints.signedUpload)(500, 'down')
     startExchange(endpoints.recordStat, { body: { stat: { deal_id: 4 } } })(503, null)
-    startExchange(endpoints.register, { body: { email: 'a@b.dk', password: 'hemmelig' } })(422, { errors: { email: ['er taget'] }, data: { uid: 'x' } })
+    startExchange(endpoints.register, { body: { email: 'a@b.dk', password: 'hemmelig' } })(422, {
+      errors: { email: ['er taget'] },
+      data: { uid: 'x' },
+    })
     startExchange(endpoints.unlockByToken, { query: { unlock_token: 'hemmelig' } })(404, 'Siden findes ikke')
     startExchange(endpoints.unlockByToken, { query: { unlock_token: 'hemmelig' } })(0, null)
     expect(loggedExchanges()).toMatchObject([
@@ -76,7 +80,10 @@ describe('SUP-3 the log of calls in a support file', () => {
 
   it('keeps whose sign-in was refused and why, and nothing of an unknown session', () => {
     const why = { success: false, error: 'nej', message: 'Nej', failed_attempts: 2, errors: ['Forkert'] }
-    startExchange(endpoints.signIn, { body: { email: 'a@b.dk', password: 'hemmelig' } })(401, { ...why, token: 'hemmelig' })
+    startExchange(endpoints.signIn, { body: { email: 'a@b.dk', password: 'hemmelig' } })(401, {
+      ...why,
+      token: 'hemmelig',
+    })
     startExchange(endpoints.validateToken)(401, why)
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'signIn', status: 401 }])
     expect(loggedExchanges()[0]).toHaveProperty('sent', { email: 'a@b.dk' })
@@ -103,7 +110,8 @@ describe('SUP-3 the log of calls in a support file', () => {
   })
 
   it('counts a GET that changes something as a write', () => {
-    for (const count of [1, 2]) startExchange(endpoints.sendReminders, { query: { application_company_ids: '7' } })(200, { count })
+    for (const count of [1, 2])
+      startExchange(endpoints.sendReminders, { query: { application_company_ids: '7' } })(200, { count })
     expect(loggedExchanges().map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }])
   })
 
@@ -117,19 +125,32 @@ describe('SUP-3 the log of calls in a support file', () => {
     ])
   })
 
-  it.each(['signedUpload', 'recordStat', 'recordDirectOfferStat', 'updatePassword', 'register', 'unlockByToken'] as const)('keeps nothing of a successful %s', (name) => {
+  it.each([
+    'signedUpload',
+    'recordStat',
+    'recordDirectOfferStat',
+    'updatePassword',
+    'register',
+    'unlockByToken',
+  ] as const)('keeps nothing of a successful %s', (name) => {
     startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: {} })
     expect(loggedExchanges()).toEqual([])
   })
 
-  it.each(['signIn', 'validateToken', 'resetPassword'] as const)('keeps only who signed in of a successful %s', (name) => {
-    startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: { id: 7 }, message: 'y' })
-    expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', sent: null, body: { data: { id: 7 } } }])
-    expect(JSON.stringify(loggedExchanges())).not.toMatch(/"[xy]"/)
-  })
+  it.each(['signIn', 'validateToken', 'resetPassword'] as const)(
+    'keeps only who signed in of a successful %s',
+    (name) => {
+      startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: { id: 7 }, message: 'y' })
+      expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', sent: null, body: { data: { id: 7 } } }])
+      expect(JSON.stringify(loggedExchanges())).not.toMatch(/"[xy]"/)
+    },
+  )
 
   it('keeps calls without an answer until it arrives, without passwords or keys', () => {
-    const pending = () => loggedExchanges().filter((one) => one.pending).map(({ endpoint, sent, query, status }) => [endpoint, sent, query, status])
+    const pending = () =>
+      loggedExchanges()
+        .filter((one) => one.pending)
+        .map(({ endpoint, sent, query, status }) => [endpoint, sent, query, status])
     const answers = [
       startExchange(endpoints.faq),
       saveSetting(false),
@@ -164,13 +185,17 @@ describe('SUP-3 the log of calls in a support file', () => {
     const settings = { apiUrl: stagingUrls.api + apiPath, apiAuthUrl: stagingUrls.api + authPath, endpoints: {} }
     const vault = createPrivateVault()
     const api = createApi(settings, vault)
-    await api.send(endpoints.signIn, { body: { email: 'tre.match@eksempel.dk', password: 'Sommer2026!', remember_me: false }, vault })
+    await api.send(endpoints.signIn, {
+      body: { email: 'tre.match@eksempel.dk', password: 'Sommer2026!', remember_me: false },
+      vault,
+    })
     await api.send(endpoints.currentApplication)
     server.close()
     const text = JSON.stringify(loggedExchanges())
     expect(loggedExchanges().map(({ endpoint }) => endpoint)).toEqual(['validateToken', 'currentApplication'])
     expect(text).toContain('tre.match@eksempel.dk')
-    for (const secret of [...secrets, vault.read()?.['access-token'] ?? '', vault.read()?.client ?? '']) expect(text).not.toContain(secret)
+    for (const secret of [...secrets, vault.read()?.['access-token'] ?? '', vault.read()?.client ?? ''])
+      expect(text).not.toContain(secret)
   })
 })
 

@@ -23,7 +23,10 @@ it('TOKEN-4 the CSRF token is not sent to the storage, even on the portal’s ow
     document.cookie = 'XSRF-TOKEN=; Max-Age=0'
   })
   const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
-  await sendToStorage({ url: '/offers', signed, file }, { signal: new AbortController().signal, onProgress: () => undefined })
+  await sendToStorage(
+    { url: '/offers', signed, file },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  )
   expect(seen.map((headers) => headers.get('x-xsrf-token'))).toEqual([null])
 })
 
@@ -31,12 +34,18 @@ describe('UP-2 an upload to the storage', () => {
   const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
 
   /** Sends a file to a storage that answers like this; returns the outcome. */
-  async function send(answer: () => Response | Promise<Response>, signal = new AbortController().signal): Promise<{ error: unknown; shares: number[] }> {
+  async function send(
+    answer: () => Response | Promise<Response>,
+    signal = new AbortController().signal,
+  ): Promise<{ error: unknown; shares: number[] }> {
     const server = setupServer(http.post('/offers', answer))
     server.listen()
     onTestFinished(() => server.close())
     const shares: number[] = []
-    const error = await sendToStorage({ url: '/offers', signed, file }, { signal, onProgress: (share) => shares.push(share) }).then(
+    const error = await sendToStorage(
+      { url: '/offers', signed, file },
+      { signal, onProgress: (share) => shares.push(share) },
+    ).then(
       () => null,
       (thrown: unknown) => thrown,
     )

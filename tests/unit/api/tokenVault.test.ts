@@ -22,13 +22,33 @@ describe('TOKEN-1 TOKEN-2 an answer and the saved headers', () => {
     ['a blank token leaves them alone', { ...fresh, 'access-token': '', expiry: '' }, old],
     ['a space, as a blank token arrives, leaves them alone', { ...fresh, 'access-token': ' ', expiry: ' ' }, old],
     ['an answer without token headers leaves them alone', {}, old],
-    ['the Authorization header of a batch answer is ignored', { 'access-token': '', Authorization: 'Bearer b2xk' }, old],
-    ['a new token that expires earlier replaces them, as it is the newest', tokens('new', { expiry: 99 }), tokens('new', { expiry: 99 })],
+    [
+      'the Authorization header of a batch answer is ignored',
+      { 'access-token': '', Authorization: 'Bearer b2xk' },
+      old,
+    ],
+    [
+      'a new token that expires earlier replaces them, as it is the newest',
+      tokens('new', { expiry: 99 }),
+      tokens('new', { expiry: 99 }),
+    ],
     ['another client never replaces them', tokens('new', { client: 'c2', expiry: 110 }), old],
-    ['headers that are not exposed are taken from the request', { 'access-token': 'new' }, { ...old, 'access-token': 'new' }],
+    [
+      'headers that are not exposed are taken from the request',
+      { 'access-token': 'new' },
+      { ...old, 'access-token': 'new' },
+    ],
     ['an impossibly long token is ignored', { ...fresh, 'access-token': 'x'.repeat(1_000_000) }, old],
-    ['an expiry that is not a number leaves the last good one', { ...fresh, expiry: 'soon' }, { ...fresh, expiry: old.expiry }],
-    ['a uid that no header can carry leaves the last good one', { ...fresh, uid: 'Łukasz' }, { ...fresh, uid: old.uid }],
+    [
+      'an expiry that is not a number leaves the last good one',
+      { ...fresh, expiry: 'soon' },
+      { ...fresh, expiry: old.expiry },
+    ],
+    [
+      'a uid that no header can carry leaves the last good one',
+      { ...fresh, uid: 'Łukasz' },
+      { ...fresh, uid: old.uid },
+    ],
   ])('%s', (_, headers, expected) => {
     const { vault } = vaultWith(old)
     vault.updateFromResponse(headersOf(headers), vault.headersForRequest())
@@ -39,14 +59,17 @@ describe('TOKEN-1 TOKEN-2 an answer and the saved headers', () => {
     ['earlier', 109, false],
     ['at the same time', 110, true],
     ['later', 111, true],
-  ])('TOKEN-2 an answer that a newer token has overtaken, and that expires %s, replaces it: %s', (_, expiry, replaces) => {
-    const { vault } = vaultWith(old)
-    const overtaken = vault.headersForRequest()
-    vault.save(fresh)
-    const late = tokens('late', { expiry })
-    vault.updateFromResponse(headersOf(late), overtaken)
-    expect(vault.read()).toEqual(replaces ? late : fresh)
-  })
+  ])(
+    'TOKEN-2 an answer that a newer token has overtaken, and that expires %s, replaces it: %s',
+    (_, expiry, replaces) => {
+      const { vault } = vaultWith(old)
+      const overtaken = vault.headersForRequest()
+      vault.save(fresh)
+      const late = tokens('late', { expiry })
+      vault.updateFromResponse(headersOf(late), overtaken)
+      expect(vault.read()).toEqual(replaces ? late : fresh)
+    },
+  )
 
   it('TOKEN-1 a private vault begins with its first answer, and no other tab sees it', () => {
     const own = createPrivateVault()
@@ -112,11 +135,14 @@ describe('TOKEN-1 TOKEN-2 an answer and the saved headers', () => {
   })
 })
 
-it.each(['s\u00c3\u00b8ren', 'lle \u00c3\u00a0', '\u00c5\u0081ukasz', '\u00f8', 'a+b c', 'a%2Bb%20c'])('TOKEN-11 the uid %j is kept and sent as the bytes that came', (uid) => {
-  const own = createPrivateVault()
-  own.updateFromResponse(headersOf({ ...tokens('t'), uid }), own.headersForRequest())
-  expect(own.headersForRequest().tokens?.uid).toBe(uid)
-})
+it.each(['s\u00c3\u00b8ren', 'lle \u00c3\u00a0', '\u00c5\u0081ukasz', '\u00f8', 'a+b c', 'a%2Bb%20c'])(
+  'TOKEN-11 the uid %j is kept and sent as the bytes that came',
+  (uid) => {
+    const own = createPrivateVault()
+    own.updateFromResponse(headersOf({ ...tokens('t'), uid }), own.headersForRequest())
+    expect(own.headersForRequest().tokens?.uid).toBe(uid)
+  },
+)
 
 describe('TOKEN-3 the token of a request', () => {
   it('TOKEN-3 the token is read when the request is sent, so that another tab’s newer one is used', () => {

@@ -91,7 +91,9 @@ async function sendBehind(olds: number) {
   const sent = [...tokens.slice(0, olds), tokens.at(-1)!]
   const late: TokenVault = { ...second, headersForRequest: () => ({ tokens: sent.shift()!, generation: 0 }) }
   const before = statuses.length
-  await openTab(url, late).send(endpoints.validateToken).catch(() => {})
+  await openTab(url, late)
+    .send(endpoints.validateToken)
+    .catch(() => {})
   return statuses.slice(before)
 }
 
@@ -101,6 +103,9 @@ it.each([
   ['twice', 2, [401, 401, 200]],
   ['three times', 3, [401, 401, 401, 200]],
   ['again and again', 4, [401, 401, 401, 401]],
-])('TOKEN-3 TOKEN-10 a call whose token is replaced %s on its way is sent again with the newest, three times at most', async (_, olds, statuses) => {
-  expect(await sendBehind(olds)).toEqual(statuses)
-})
+])(
+  'TOKEN-3 TOKEN-10 a call whose token is replaced %s on its way is sent again with the newest, three times at most',
+  async (_, olds, statuses) => {
+    expect(await sendBehind(olds)).toEqual(statuses)
+  },
+)

@@ -14,7 +14,15 @@ it('CFG-2 a write that is overridden as a GET has its fields in the query, neste
   const body = { name: 'Mette & co', count: 2, on: true, none: null, stat: { ids: [7, 8], option: 'easy' } }
   const asGet = { ...settings, endpoints: { updateSetting: { method: 'GET' as const } } }
   const url = new URL(endpointUrl(asGet, endpoints.updateSetting, { query: { page: 1 }, body }))
-  expect([...url.searchParams]).toEqual([['page', '1'], ['name', 'Mette & co'], ['count', '2'], ['on', 'true'], ['stat[ids][0]', '7'], ['stat[ids][1]', '8'], ['stat[option]', 'easy']])
+  expect([...url.searchParams]).toEqual([
+    ['page', '1'],
+    ['name', 'Mette & co'],
+    ['count', '2'],
+    ['on', 'true'],
+    ['stat[ids][0]', '7'],
+    ['stat[ids][1]', '8'],
+    ['stat[option]', 'easy'],
+  ])
   expect(new URL(endpointUrl(settings, endpoints.updateSetting, { body })).search).toBe('')
 })
 
@@ -26,6 +34,9 @@ it('TOKEN-5 a session is found where its headers are saved', () => {
 })
 
 it('ERR-6 an error names the answer that did not fit and where, or says that none came', () => {
-  expect(new MalformedAnswer('faq', ['categories', 'name'])).toMatchObject({ name: 'MalformedAnswer', message: 'The answer of faq does not fit its schema at categories, name' })
+  expect(new MalformedAnswer('faq', ['categories', 'name'])).toMatchObject({
+    name: 'MalformedAnswer',
+    message: 'The answer of faq does not fit its schema at categories, name',
+  })
   expect(noResponse()).toMatchObject({ name: 'ApiError', message: 'No response', status: null })
 })

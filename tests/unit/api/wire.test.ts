@@ -52,13 +52,19 @@ it('ERR-2 a text that is missing from its record is null', () => {
   expect(v.parse(v.object({ phone: maybeText }), {})).toEqual({ phone: null })
 })
 
-it.each([affiliateCategories, faqAnswer, recommendedDeals])('ERR-2 an answer wrapped in {data} is read like one that is not', (schema) => {
-  const bare = schema === faqAnswer ? { categories: [{ name: 'Om', questions: [] }] } : [{ id: 1, name: 'Rabat', iframe: '' }]
-  expect(v.parse(schema, { data: bare })).toEqual(v.parse(schema, bare))
-})
+it.each([affiliateCategories, faqAnswer, recommendedDeals])(
+  'ERR-2 an answer wrapped in {data} is read like one that is not',
+  (schema) => {
+    const bare =
+      schema === faqAnswer ? { categories: [{ name: 'Om', questions: [] }] } : [{ id: 1, name: 'Rabat', iframe: '' }]
+    expect(v.parse(schema, { data: bare })).toEqual(v.parse(schema, bare))
+  },
+)
 
 it('ERR-2 ROW-1 a status may be a list, or the JSON text of one', () => {
-  const [one, other] = [[1, 0, 2, 0, 1, '4'], '[1,0,2,0,1,"4"]'].map((access_stats) => v.parse(applicationCompany, { id: 1, access_stats }))
+  const [one, other] = [[1, 0, 2, 0, 1, '4'], '[1,0,2,0,1,"4"]'].map((access_stats) =>
+    v.parse(applicationCompany, { id: 1, access_stats }),
+  )
   expect(one).toEqual(other)
   expect(one?.access_stats).toBe('[1,0,2,0,1,"4"]')
 })
@@ -74,7 +80,11 @@ it('ERR-2 a list keeps the elements that fit, and a required one counts the othe
 })
 
 it('ERR-2 FAQ-1 a question needs a title or an answer', () => {
-  const questions = [{ title: 'Hvad?', text: null }, { title: '', text: 'Svar' }, { title: '', text: '' }]
+  const questions = [
+    { title: 'Hvad?', text: null },
+    { title: '', text: 'Svar' },
+    { title: '', text: '' },
+  ]
   expect(v.parse(faqAnswer, { categories: [{ name: 'Om', questions }] }).categories[0]?.questions).toEqual([
     { title: 'Hvad?', text: '' },
     { title: '', text: 'Svar' },
@@ -82,7 +92,10 @@ it('ERR-2 FAQ-1 a question needs a title or an answer', () => {
 })
 
 it('ERR-2 NAV-1 scopes may come as a bare list', () => {
-  expect(v.parse(scopesAnswer, [{ id: 1, type: 'private' }])).toEqual({ scopes: [{ id: 1, type: 'private' }], scope_id: null })
+  expect(v.parse(scopesAnswer, [{ id: 1, type: 'private' }])).toEqual({
+    scopes: [{ id: 1, type: 'private' }],
+    scope_id: null,
+  })
 })
 
 it.each([
@@ -98,7 +111,12 @@ it.each([
 
 const aProductOffer = { id: 1, product_id: 2, name: '', risk: 5000, price: '3999.5', discount: null }
 const aCompareOffer = { id: 3, application_company_id: 4, company: null, product_offers: [aProductOffer] }
-const calculator = { id: 5, products: [{ id: 2, name: 'Bil', url_alias: 'bil' }], current_offer: aCompareOffer, new_offers: [aCompareOffer] }
+const calculator = {
+  id: 5,
+  products: [{ id: 2, name: 'Bil', url_alias: 'bil' }],
+  current_offer: aCompareOffer,
+  new_offers: [aCompareOffer],
+}
 const withPrice = (price: unknown) => ({ ...aCompareOffer, product_offers: [{ ...aProductOffer, price }] })
 
 it.each([
@@ -109,6 +127,9 @@ it.each([
   ['with text for its products', { ...calculator, products: 'Bil' }, false],
   ['with no product that can be read', { ...calculator, products: [{ name: 'Bil' }] }, false],
   ['without products', { ...calculator, products: undefined }, false],
-])('ERR-2 CALC-1 a calculator %s is read or a failed load, never an empty one that asks for prices', (_what, answer, isRead) => {
-  expect(v.safeParse(compareOffers, answer).success).toBe(isRead)
-})
+])(
+  'ERR-2 CALC-1 a calculator %s is read or a failed load, never an empty one that asks for prices',
+  (_what, answer, isRead) => {
+    expect(v.safeParse(compareOffers, answer).success).toBe(isRead)
+  },
+)

@@ -103,7 +103,10 @@ describe('the reads of the shown screen', () => {
     await comeBack()
     call('offer').refuse(500)
     await settled()
-    expect([selectOffer(store.getState(), 7), flashes()]).toMatchObject([{ status: 'failed', data: { products: [] } }, []])
+    expect([selectOffer(store.getState(), 7), flashes()]).toMatchObject([
+      { status: 'failed', data: { products: [] } },
+      [],
+    ])
   })
 
   it('OFFER-1 an offer that is opened again shows nothing from the earlier visit if it cannot be read', async () => {

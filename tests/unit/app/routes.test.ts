@@ -18,7 +18,10 @@ describe('START-1 the reads that a URL opens with', () => {
     ['/', []],
     ['/help', [{ endpoint: 'faq' }]],
     ['/settings', [{ endpoint: 'personalInfo' }]],
-    ['/special-deals', [{ endpoint: 'outboundAffiliates' }, { endpoint: 'recommendedDeals', input: { query: { limit: 6 } } }]],
+    [
+      '/special-deals',
+      [{ endpoint: 'outboundAffiliates' }, { endpoint: 'recommendedDeals', input: { query: { limit: 6 } } }],
+    ],
     ['/company-branding/nordly/12', [{ endpoint: 'offer', input: { params: { id: 12 } } }]],
     ['/session/login', []],
     ['/nowhere', []],
@@ -51,7 +54,9 @@ describe('START-1 the reads that a URL opens with', () => {
 
   it.each(['12abc', 'abc', '-1', '1e3', '1234567890123456'])('ROUTE-3 no offer is requested with the id %s', (id) => {
     expect(needsOf(`/company-branding/nordly/${id}`)).toEqual([])
-    expect(recordAt(`/company-branding/nordly/${id}`)?.takes({ companySeoName: 'nordly', companyAppId: id })).toBe(false)
+    expect(recordAt(`/company-branding/nordly/${id}`)?.takes({ companySeoName: 'nordly', companyAppId: id })).toBe(
+      false,
+    )
   })
 
   it('START-1 every signed-in screen requests the inquiries and the scopes', () => {
@@ -65,7 +70,9 @@ describe('ROUTE-1 the route records', () => {
   })
 
   it('A11Y-1 every screen has a state in the accessibility tests, and /session leads to the login', () => {
-    const states = ['portal', 'session'].map((name) => readFileSync(`tests/accessibility/${name}States.ts`, 'utf8')).join()
+    const states = ['portal', 'session']
+      .map((name) => readFileSync(`tests/accessibility/${name}States.ts`, 'utf8'))
+      .join()
     const shown = new Set([...states.matchAll(/path: '([^'?]*)/g)].map(([, path = '']) => routePattern(path)))
     expect(Object.values(paths).filter((path) => !shown.has(path))).toEqual([paths.session])
   })

@@ -110,7 +110,12 @@ describe('activities', () => {
 
   it('ACT-3 the next follow-up is the first that is still to come', () => {
     const planned = (id: number, details: string | null) => aLog({ id, secondary_status: 5, details })
-    const logs = [planned(1, '2026-11-19T10:00:00+01:00'), planned(2, '2026-11-27T10:00:00+01:00'), planned(3, '2026-11-25T10:00:00+01:00'), planned(4, null)]
+    const logs = [
+      planned(1, '2026-11-19T10:00:00+01:00'),
+      planned(2, '2026-11-27T10:00:00+01:00'),
+      planned(3, '2026-11-25T10:00:00+01:00'),
+      planned(4, null),
+    ]
     const activities = activitiesOf(aMatch({ ows_activity_logs: logs }))
     expect(nextFollowUp(activities, at('2026-11-21T08:00:00+01:00'))).toBe(at('2026-11-25T10:00:00+01:00'))
     expect(nextFollowUp(activities, at('2026-11-28T08:00:00+01:00'))).toBeNull()
@@ -135,12 +140,15 @@ describe('activities', () => {
     const entry = fc.option(fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }))
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), (times) => {
-        const logs = times.map((time, id) => aLog({ id, created_at: time === null ? null : new Date(time).toISOString() }))
+        const logs = times.map((time, id) =>
+          aLog({ id, created_at: time === null ? null : new Date(time).toISOString() }),
+        )
         const days = byDay(activitiesOf(aMatch({ ows_activity_logs: logs })))
         const shown = days.flatMap(({ activities }) => activities.map((activity) => activity.at ?? -Infinity))
         expect(shown).toEqual(times.map((time) => time ?? -Infinity).sort((a, b) => (b === a ? 0 : b - a)))
         expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
-        for (const { day, activities } of days) for (const one of activities) expect(one.at === null ? null : dayKey(one.at)).toBe(day)
+        for (const { day, activities } of days)
+          for (const one of activities) expect(one.at === null ? null : dayKey(one.at)).toBe(day)
       }),
     )
   })

@@ -19,12 +19,28 @@ describe('priceOf', () => {
     expect(priceOf(given)).toBe(price)
   })
 
-  it.each(['0', '0.00', '0,00', '', ' ', 'gratis', '-5', 'NaN', 'Infinity', '1e21', '99999999999999999', 0, -5, 1e21, '0.40', '0,99', 0.4, 0.999])(
-    'DIRECT-2 the price %j is none, so we are still looking',
-    (given) => {
-      expect(priceOf(given)).toBeNull()
-    },
-  )
+  it.each([
+    '0',
+    '0.00',
+    '0,00',
+    '',
+    ' ',
+    'gratis',
+    '-5',
+    'NaN',
+    'Infinity',
+    '1e21',
+    '99999999999999999',
+    0,
+    -5,
+    1e21,
+    '0.40',
+    '0,99',
+    0.4,
+    0.999,
+  ])('DIRECT-2 the price %j is none, so we are still looking', (given) => {
+    expect(priceOf(given)).toBeNull()
+  })
 
   it('DIRECT-2 a price is at least one krone or null, whatever the API sends', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.double()), (given) => (priceOf(given) ?? 1) >= 1))
@@ -44,6 +60,8 @@ describe('amountOf', () => {
 
   it('DIRECT-1 a number from the API is read with all its decimals', () => {
     const { direct_offer } = aMatch({ direct_offer: { price: 349.125, deduction: 12.345 } })
-    expect([direct_offer?.price, direct_offer?.deduction].map((given) => amountOf(given ?? ''))).toEqual([349.125, 12.345])
+    expect([direct_offer?.price, direct_offer?.deduction].map((given) => amountOf(given ?? ''))).toEqual([
+      349.125, 12.345,
+    ])
   })
 })

@@ -45,7 +45,9 @@ describe('match status', () => {
   it('ROW-1 docs/api.md explains each status code, and names no other', () => {
     const section = /### Match status\n(.*?)\n#/s.exec(readMarkdown('docs/api.md'))?.[1] ?? ''
     const named = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))
-    expect(named).toEqual(Array.from({ length: 100 }, (_, code) => code).filter((code) => readStatusCode(stats(code)) !== null))
+    expect(named).toEqual(
+      Array.from({ length: 100 }, (_, code) => code).filter((code) => readStatusCode(stats(code)) !== null),
+    )
   })
 
   it('ROW-1 stats of 10 kB are read, longer ones are not', () => {

@@ -6,7 +6,8 @@ const now = Date.parse('2026-11-20T12:00:00+01:00')
 const answered = (status: string) => ({ primary_webservice_status: { status, time: '2026-11-18T09:30:00+01:00' } })
 
 describe('what a match’s log says', () => {
-  const viewOf = (code: number, more: Record<string, unknown> = {}) => matchView(aMatch({ access_stats: JSON.stringify([1, 0, 2, 0, 1, code]), ...more }), null, now)
+  const viewOf = (code: number, more: Record<string, unknown> = {}) =>
+    matchView(aMatch({ access_stats: JSON.stringify([1, 0, 2, 0, 1, code]), ...more }), null, now)
   const logged = (...labels: string[]) => ({ ows_activity_logs: labels.map((activity, id) => aLog({ id, activity })) })
 
   it.each<[number, Record<string, unknown>, string | null, string]>([

@@ -16,7 +16,12 @@ const longAgo = matchedAt('2026-11-13T10:00:00+01:00')
 const refused = { primary_webservice_status: { status: 'rejected', time: '2026-11-19T10:00:00+01:00' } }
 const aCompany = (more: Record<string, unknown> = {}) => ({ company: { id: 1, company_name: 'Havlys', ...more } })
 const phone = { meta_phone: '75001131' }
-const view = (code: number, more: Record<string, unknown>, at = now, createdAt: string | null = '2026-11-13T10:00:00+01:00') =>
+const view = (
+  code: number,
+  more: Record<string, unknown>,
+  at = now,
+  createdAt: string | null = '2026-11-13T10:00:00+01:00',
+) =>
   matchView(aMatch({ access_stats: stats(code), ...more }), createdAt === null ? null : { created_at: createdAt }, at)
 
 describe('how far a match has come', () => {
@@ -32,17 +37,35 @@ describe('how far a match has come', () => {
     ['refused', 1, refused, 'received done, rejected failed, contact waiting, offer waiting'],
     ['cancelled', 3, cancelled, 'received done, opened done, closed failed, offer waiting'],
   ])('ROW-1 APP-8 the steps of a match: %s', (_what, code, more, steps) => {
-    expect(view(code, more).steps.map(({ name, state }) => `${name} ${state}`).join(', ')).toBe(steps)
+    expect(
+      view(code, more)
+        .steps.map(({ name, state }) => `${name} ${state}`)
+        .join(', '),
+    ).toBe(steps)
   })
 
   it('ROW-1 a match whose log says lost is shown as rejected, one whose log says cancelled as cancelled', () => {
-    expect([view(3, { ows_activity_logs: [aLog({ activity: 'Tabt emne' })] }).status, view(3, cancelled).status, view(7, recently).status]).toEqual(['rejected', 'cancelled', 'rejected'])
+    expect([
+      view(3, { ows_activity_logs: [aLog({ activity: 'Tabt emne' })] }).status,
+      view(3, cancelled).status,
+      view(7, recently).status,
+    ]).toEqual(['rejected', 'cancelled', 'rejected'])
   })
 })
 
 describe('the primary button', () => {
   const offered = { upload_attachments: [{ file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by: 'company' }] }
-  const priced = { direct_offer: { product_name: 'Bil', deduction: '0', price: '1.895', cover: [], buy_link: null, webservice_id: 1, webservice_name: '' } }
+  const priced = {
+    direct_offer: {
+      product_name: 'Bil',
+      deduction: '0',
+      price: '1.895',
+      cover: [],
+      buy_link: null,
+      webservice_id: 1,
+      webservice_name: '',
+    },
+  }
   const wrongNumber = { ows_activity_logs: [aLog({ activity: 'Forkert nummer' })] }
   const closed = { ...phone, meta_opening_hours: weekdays('8-10') }
   const open = { ...phone, meta_opening_hours: weekdays('8-16') }
@@ -75,8 +98,16 @@ describe('whom to call', () => {
   const company = aCompany({ ...phone, meta_email: 'kontakt@havlys.example' })
   it.each<[string, Record<string, unknown>, (string | null)[]]>([
     ['the agent', { ...company, starfish_company: agent }, ['11111111', 'mette@havlys.example']],
-    ['the insurer, where the agent has neither', { ...company, starfish_company: { ...agent, phone: null, email: null } }, ['75001131', 'kontakt@havlys.example']],
-    ['the insurer, where the agent has no name', { ...company, starfish_company: { ...agent, name: '  ' } }, ['75001131', 'kontakt@havlys.example']],
+    [
+      'the insurer, where the agent has neither',
+      { ...company, starfish_company: { ...agent, phone: null, email: null } },
+      ['75001131', 'kontakt@havlys.example'],
+    ],
+    [
+      'the insurer, where the agent has no name',
+      { ...company, starfish_company: { ...agent, name: '  ' } },
+      ['75001131', 'kontakt@havlys.example'],
+    ],
     ['the insurer, without an agent', { ...company, starfish_company: null }, ['75001131', 'kontakt@havlys.example']],
     ['nobody', { company: null, starfish_company: null }, [null, null]],
   ])('ROW-3 the customer is given %s to call', (_what, more, expected) => {
@@ -91,7 +122,8 @@ describe('whom to call', () => {
 })
 
 describe('whether an insurer answers the phone', () => {
-  const opening = (hours: string, at: string) => view(1, aCompany({ meta_opening_hours: hours }), Date.parse(at)).opening
+  const opening = (hours: string, at: string) =>
+    view(1, aCompany({ meta_opening_hours: hours }), Date.parse(at)).opening
   it.each([
     ['open', weekdays('8-16'), '2026-11-20T12:00:00+01:00', { kind: 'open', until: 16 * 60 }],
     ['around the clock, on a Sunday', everyDay('0-24'), '2026-11-22T03:00:00+01:00', { kind: 'alwaysOpen' }],
@@ -109,16 +141,27 @@ describe('when an insurer can be reminded', () => {
   // Made on a Monday: from the midnight that begins Thursday.
   const created = '2026-11-16T10:00:00+01:00'
   const from = Date.parse('2026-11-19T00:00:00+01:00')
-  const canSend = (at: number, createdAt: string | null) => view(1, { reminder_ws: aReminder() }, at, createdAt).reminder.canSend
+  const canSend = (at: number, createdAt: string | null) =>
+    view(1, { reminder_ws: aReminder() }, at, createdAt).reminder.canSend
 
   it('REM-2 an insurer can be reminded from the first day on, and at once where the inquiry’s age is unknown', () => {
-    expect([canSend(from - 1, created), canSend(from, created), canSend(from + 1, created), canSend(now, null)]).toEqual([false, true, true, true])
+    expect([
+      canSend(from - 1, created),
+      canSend(from, created),
+      canSend(from + 1, created),
+      canSend(now, null),
+    ]).toEqual([false, true, true, true])
   })
 
   it('REM-1 the date of the next reminder is given only while waiting helps', () => {
     const last_sent = '2026-11-19T12:00:00+01:00'
-    const next = (more: Record<string, unknown>) => view(1, { reminder_ws: aReminder({ count: 1, last_sent, ...more }) }).reminder.nextAt
-    expect([next({}), next({ count: 2 }), next({ last_sent: null })]).toEqual([Date.parse('2026-11-21T12:00:00+01:00'), null, null])
+    const next = (more: Record<string, unknown>) =>
+      view(1, { reminder_ws: aReminder({ count: 1, last_sent, ...more }) }).reminder.nextAt
+    expect([next({}), next({ count: 2 }), next({ last_sent: null })]).toEqual([
+      Date.parse('2026-11-21T12:00:00+01:00'),
+      null,
+      null,
+    ])
   })
 })
 
@@ -128,12 +171,19 @@ describe('the last word in a match’s log', () => {
     const answered = (created_at: string | null) => aLog({ activity: 'Besvaret', created_at })
     const word = (...logs: unknown[]) => lastWordOf(aMatch({ ows_activity_logs: logs }))
     const [early, late] = ['2026-11-18T10:00:00+01:00', '2026-11-19T10:00:00+01:00']
-    expect([word(answered(early), cancelled(late)), word(answered(late), cancelled(early)), word(cancelled(null), answered(late)), word(answered(null), cancelled(early))]).toEqual(['cancelled', 'at_it', 'at_it', 'cancelled'])
+    expect([
+      word(answered(early), cancelled(late)),
+      word(answered(late), cancelled(early)),
+      word(cancelled(null), answered(late)),
+      word(answered(null), cancelled(early)),
+    ]).toEqual(['cancelled', 'at_it', 'at_it', 'cancelled'])
     expect([word(cancelled(early), answered(early)), word()]).toEqual(['cancelled', null])
   })
 
   it('APP-8 an email that was sent after it is not the last word', () => {
-    const logs = ['E-mail sendt', 'Ikke interesseret', 'Besvaret'].map((activity, days) => aLog({ activity, created_at: `2026-11-${19 - days}T10:00:00+01:00` }))
+    const logs = ['E-mail sendt', 'Ikke interesseret', 'Besvaret'].map((activity, days) =>
+      aLog({ activity, created_at: `2026-11-${19 - days}T10:00:00+01:00` }),
+    )
     expect(lastWordOf(aMatch({ ows_activity_logs: logs }))).toBe('not_interested')
   })
 })

@@ -1,26 +1,69 @@
 import { describe, expect, it } from 'vitest'
 import { headlineOf, standingsOf } from '@/domain/applications/headline'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
-import { answers, type Case, codes, directs, ends, files, followUps, lasts, moments, reminders, rowOf, sentOf, turns, week, whose } from './judgedByHand'
+import {
+  answers,
+  type Case,
+  codes,
+  directs,
+  ends,
+  files,
+  followUps,
+  lasts,
+  moments,
+  reminders,
+  rowOf,
+  sentOf,
+  turns,
+  week,
+  whose,
+} from './judgedByHand'
 import { aMatch } from './wire'
 
 // Every combination of facts about a match, against tables written by hand.
 
-const inputOf = (one: Case) => aMatch({ id: 1, company: { id: 1, name: 'Kyst', meta_phone: '75 00 11 22', meta_opening_hours: week }, ...sentOf(one) })
+const inputOf = (one: Case) =>
+  aMatch({
+    id: 1,
+    company: { id: 1, name: 'Kyst', meta_phone: '75 00 11 22', meta_opening_hours: week },
+    ...sentOf(one),
+  })
 
 const stands = {
-  read_offer: 'offered', find_offer: 'offered', wrong_number: 'wrong_number', call_back: 'tried', see_price: 'priced',
-  overdue: 'overdue', planned: 'planned', await_contact: 'awaited', await_follow_up: 'follow_up', settle: 'settled', over: 'over',
+  read_offer: 'offered',
+  find_offer: 'offered',
+  wrong_number: 'wrong_number',
+  call_back: 'tried',
+  see_price: 'priced',
+  overdue: 'overdue',
+  planned: 'planned',
+  await_contact: 'awaited',
+  await_follow_up: 'follow_up',
+  settle: 'settled',
+  over: 'over',
 }
 
 /** All combinations of status, answer, log, follow-up and direct offer; the other fields take turns, so that each value meets each. */
 function* cases(): Generator<Case> {
   let count = 0
   const next = <T>(values: readonly T[], every: number): T => values[Math.floor(count / every) % values.length]!
-  for (const code of codes) for (const answer of answers) for (const last of lasts) for (const followUp of followUps) for (const direct of directs) {
-    yield { code, answer, last, followUp, direct, file: next(files, 2), moment: next(moments, 1), reminder: next(reminders, 5) }
-    count += 1
-  }
+  for (const code of codes)
+    for (const answer of answers)
+      for (const last of lasts)
+        for (const followUp of followUps)
+          for (const direct of directs) {
+            yield {
+              code,
+              answer,
+              last,
+              followUp,
+              direct,
+              file: next(files, 2),
+              moment: next(moments, 1),
+              reminder: next(reminders, 5),
+            }
+            count += 1
+          }
 }
 
 const told = (one: Case, view: MatchView) => JSON.stringify({ ...one, moment: one.moment.what, got: view.turn.kind })
@@ -42,7 +85,9 @@ describe('where a match stands, by all rules', () => {
     expect(seen).toBe(8_100)
     // Every line of the tables was reached.
     expect(new Set([...met].map((one) => one.split(' ')[0]))).toEqual(new Set(Object.keys(whose)))
-    expect(new Set([...met].map((one) => one.split(' ')[1]))).toEqual(new Set(['lost', 'refused', 'cancelled', 'not_interested', 'running']))
+    expect(new Set([...met].map((one) => one.split(' ')[1]))).toEqual(
+      new Set(['lost', 'refused', 'cancelled', 'not_interested', 'running']),
+    )
   })
 })
 
@@ -53,12 +98,19 @@ function wrongIn(one: Case, view: MatchView, kind: keyof typeof whose, end: stri
     actor: view.actor === whose[kind],
     ended: (view.ended ?? 'running') === end,
     tag: isOver === ['rejected', 'refused', 'cancelled', 'not_interested'].includes(view.status),
-    steps: isOver === view.steps.some(({ state }) => state === 'failed') && (kind === 'settle') === view.steps.every(({ state }) => state === 'done'),
-    log: !isOver ? !['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'].includes(view.latest?.kind ?? '') : view.receipt !== 'confirmed' && view.receipt !== 'awaiting',
+    steps:
+      isOver === view.steps.some(({ state }) => state === 'failed') &&
+      (kind === 'settle') === view.steps.every(({ state }) => state === 'done'),
+    log: !isOver
+      ? !['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'].includes(view.latest?.kind ?? '')
+      : view.receipt !== 'confirmed' && view.receipt !== 'awaiting',
     reminder: view.reminder.canSend === (!isOver && Object.keys(one.reminder).length === 0),
     open: (view.opening && view.opening.kind !== 'closed') === one.moment.isOpen,
     call: view.act !== (one.moment.isOpen ? 'call_later' : 'call'),
-    act: isOver || whose[kind] === 'both' || ['planned', 'await_contact', 'await_follow_up'].includes(kind) ? view.act === null : true,
+    act:
+      isOver || whose[kind] === 'both' || ['planned', 'await_contact', 'await_follow_up'].includes(kind)
+        ? view.act === null
+        : true,
     remind: (view.act === 'remind') === (kind === 'overdue' && view.reminder.canSend),
     when: ['planned', 'overdue', 'await_contact'].includes(kind) === (view.turn.at !== null),
     headline: headlineSays(view, isOver),
@@ -78,5 +130,9 @@ function standingSays(view: MatchView, kind: keyof typeof stands, { moment }: Ca
   // The overview's lead says where the only one stands.
   const alone = kind === 'await_contact' ? (moment.isWhole ? 'promise' : 'undated') : 'nothing'
   const beside = standingsOf([view, { ...view, turn: { kind: kind === 'over' ? 'settle' : 'over', at: null } }], now)
-  return standingsOf([view], now).kind === alone && beside.kind === 'each' && beside.standings.some(({ state, count }) => state === stands[kind] && count === 1)
+  return (
+    standingsOf([view], now).kind === alone &&
+    beside.kind === 'each' &&
+    beside.standings.some(({ state, count }) => state === stands[kind] && count === 1)
+  )
 }

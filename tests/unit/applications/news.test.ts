@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { newsBetween } from '@/domain/applications/saga'
 import { aLog, aMatch } from './wire'
 
-const match = (id: number, code: number, more: Record<string, unknown> = {}) => aMatch({ id, access_stats: `[0,0,0,0,0,${code}]`, ...more })
+const match = (id: number, code: number, more: Record<string, unknown> = {}) =>
+  aMatch({ id, access_stats: `[0,0,0,0,0,${code}]`, ...more })
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
 
 describe('news', () => {

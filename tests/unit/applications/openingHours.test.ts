@@ -22,20 +22,42 @@ describe('openingRowsOf', () => {
     ])
   })
 
-  it.each(['', 'vrøvl', '0,Nulte,9-17', '8,Ottende,9-17', '1.5,Mandag,9-17', '-1,Mandag,9-17', 'x,Mandag,9-17', '1,Mandag', '1,,9-17', '1,Mandag,', ',,,,', '11,Mandag,9-17'])(
-    'OFFER-6 the malformed row "%s" is skipped',
-    (row) => {
-      expect(openingRowsOf(`${row}\r\n2,Tirsdag,9-17`).map(({ weekday }) => weekday)).toEqual([2])
-    },
-  )
+  it.each([
+    '',
+    'vrøvl',
+    '0,Nulte,9-17',
+    '8,Ottende,9-17',
+    '1.5,Mandag,9-17',
+    '-1,Mandag,9-17',
+    'x,Mandag,9-17',
+    '1,Mandag',
+    '1,,9-17',
+    '1,Mandag,',
+    ',,,,',
+    '11,Mandag,9-17',
+  ])('OFFER-6 the malformed row "%s" is skipped', (row) => {
+    expect(openingRowsOf(`${row}\r\n2,Tirsdag,9-17`).map(({ weekday }) => weekday)).toEqual([2])
+  })
 
   it.each([
     ['9-17', [[540, 1020]]],
     ['09:00-17:30', [[540, 1050]]],
     ['08.30 – 16.15', [[510, 975]]],
     ['kl. 9 til 16', [[540, 960]]],
-    ['9-12 og 13-17', [[540, 720], [780, 1020]]],
-    ['9-12, 13-17', [[540, 720], [780, 1020]]],
+    [
+      '9-12 og 13-17',
+      [
+        [540, 720],
+        [780, 1020],
+      ],
+    ],
+    [
+      '9-12, 13-17',
+      [
+        [540, 720],
+        [780, 1020],
+      ],
+    ],
     ['0-24', [[0, 1440]]],
     ['20.00-00.00', [[1200, 1440]]],
     ['Døgnåbent', [[0, 1440]]],
@@ -53,7 +75,9 @@ describe('openingRowsOf', () => {
   )
 
   it('OFFER-6 any text is read without harm, even a long one', () => {
-    fc.assert(fc.property(fc.string(), (text) => openingRowsOf(text).every(({ weekday }) => weekday >= 1 && weekday <= 7)))
+    fc.assert(
+      fc.property(fc.string(), (text) => openingRowsOf(text).every(({ weekday }) => weekday >= 1 && weekday <= 7)),
+    )
     for (const text of [`1,${'-'.repeat(50_000)},${'9-'.repeat(50_000)}`, `1,Mandag,${'kl. '.repeat(25_000)}`]) {
       expect(openingRowsOf(text).length).toBeLessThanOrEqual(7)
     }
@@ -62,7 +86,8 @@ describe('openingRowsOf', () => {
 
 describe('whether a company is open', () => {
   // In a week without holidays, with none before the next Sunday.
-  const stateOn = (weekday: number, minutes: number, text: string) => openingAt(text, timeOn(addDays(Date.parse('2026-11-16T12:00:00+01:00'), weekday - 1), minutes))
+  const stateOn = (weekday: number, minutes: number, text: string) =>
+    openingAt(text, timeOn(addDays(Date.parse('2026-11-16T12:00:00+01:00'), weekday - 1), minutes))
 
   it.each([
     [1, at(8, 59), { kind: 'closed', daysAhead: 0, at: 540 }],
@@ -84,13 +109,38 @@ describe('whether a company is open', () => {
   })
 
   it.each([
-    ['closes at midnight', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(10), { kind: 'open', until: at(24) }],
-    ['is not open yet', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(7), { kind: 'closed', daysAhead: 0, at: at(8) }],
+    [
+      'closes at midnight',
+      week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'),
+      at(10),
+      { kind: 'open', until: at(24) },
+    ],
+    [
+      'is not open yet',
+      week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'),
+      at(7),
+      { kind: 'closed', daysAhead: 0, at: at(8) },
+    ],
     ['closes at night', week('20-24', '0-2, 20-24', '', '', '', '', ''), at(21), { kind: 'open', until: at(26) }],
-    ['closes on another day', week('0-24', 'Døgnåbent', '0-24', '0-16', '', '', ''), at(10), { kind: 'open', until: at(3 * 24 + 16) }],
+    [
+      'closes on another day',
+      week('0-24', 'Døgnåbent', '0-24', '0-16', '', '', ''),
+      at(10),
+      { kind: 'open', until: at(3 * 24 + 16) },
+    ],
     ['never closes', week('0-24', '0-24', '0-24', '0-24', '0-24', '0-24', '0-24'), at(10), { kind: 'alwaysOpen' }],
-    ['is open on through two intervals that meet', week('8-12, 12-16', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
-    ['is open until the later end of two intervals', week('8-16, 9-12', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
+    [
+      'is open on through two intervals that meet',
+      week('8-12, 12-16', '', '', '', '', '', ''),
+      at(10),
+      { kind: 'open', until: at(16) },
+    ],
+    [
+      'is open until the later end of two intervals',
+      week('8-16, 9-12', '', '', '', '', '', ''),
+      at(10),
+      { kind: 'open', until: at(16) },
+    ],
     ['may go on after midnight, which cannot be read', week('8-24', 'efter aftale', '', '', '', '', ''), at(10), null],
   ])('OFFER-6 the state is right for a company that %s', (_, text, minutes, state) => {
     expect(stateOn(1, minutes, text)).toEqual(state)
@@ -110,15 +160,45 @@ describe('whether a company is open', () => {
   })
 
   it.each([
-    ['the evening before Christmas Eve, a Wednesday', ordinary, '2026-12-23T20:00:00+01:00', { kind: 'closed', daysAhead: 5, at: at(9) }],
+    [
+      'the evening before Christmas Eve, a Wednesday',
+      ordinary,
+      '2026-12-23T20:00:00+01:00',
+      { kind: 'closed', daysAhead: 5, at: at(9) },
+    ],
     ['Christmas Eve at noon', ordinary, '2026-12-24T12:00:00+01:00', { kind: 'closed', daysAhead: 4, at: at(9) }],
     ['Good Friday', ordinary, '2026-04-03T12:00:00+02:00', { kind: 'closed', daysAhead: 1, at: at(10) }],
     ['never closed, on Christmas Eve', always, '2026-12-24T12:00:00+01:00', { kind: 'alwaysOpen' }],
-    ['Easter Sunday, with hours on Sundays', sundays, '2027-03-28T12:00:00+02:00', { kind: 'closed', daysAhead: 2, at: at(9) }],
-    ['Whit Sunday, with hours on Sundays', sundays, '2027-05-16T12:00:00+02:00', { kind: 'closed', daysAhead: 2, at: at(9) }],
-    ['the night before Christmas Eve, with hours across midnight', nights, '2026-12-23T22:00:00+01:00', { kind: 'open', until: at(24) }],
-    ['after midnight on Christmas Eve, with hours across midnight', nights, '2026-12-24T00:30:00+01:00', { kind: 'closed', daysAhead: 3, at: 0 }],
-    ['an ordinary night, with hours across midnight', nights, '2026-12-21T22:00:00+01:00', { kind: 'open', until: at(26) }],
+    [
+      'Easter Sunday, with hours on Sundays',
+      sundays,
+      '2027-03-28T12:00:00+02:00',
+      { kind: 'closed', daysAhead: 2, at: at(9) },
+    ],
+    [
+      'Whit Sunday, with hours on Sundays',
+      sundays,
+      '2027-05-16T12:00:00+02:00',
+      { kind: 'closed', daysAhead: 2, at: at(9) },
+    ],
+    [
+      'the night before Christmas Eve, with hours across midnight',
+      nights,
+      '2026-12-23T22:00:00+01:00',
+      { kind: 'open', until: at(24) },
+    ],
+    [
+      'after midnight on Christmas Eve, with hours across midnight',
+      nights,
+      '2026-12-24T00:30:00+01:00',
+      { kind: 'closed', daysAhead: 3, at: 0 },
+    ],
+    [
+      'an ordinary night, with hours across midnight',
+      nights,
+      '2026-12-21T22:00:00+01:00',
+      { kind: 'open', until: at(26) },
+    ],
   ])('OFFER-6 APP-8 holidays are closed days: %s', (_what, hours, now, state) => {
     expect(openingAt(hours, Date.parse(now))).toEqual(state)
   })

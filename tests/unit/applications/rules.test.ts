@@ -61,16 +61,21 @@ describe('places for insurers to come', () => {
     [4 * day + 1, 0],
     [40 * day, 0],
   ])('PEND-1 an inquiry that is %i ms old has %i places', (age, places) => {
-    expect(pendingCount(anApplication({ app_companies: matches(1), pendings_count: [1, 2] }), createdAt + age)).toBe(places)
+    expect(pendingCount(anApplication({ app_companies: matches(1), pendings_count: [1, 2] }), createdAt + age)).toBe(
+      places,
+    )
   })
 
   it.each([
     ['2026-03-27T12:00:00+01:00', '2026-03-31T12:00:00+02:00'],
     ['2026-10-23T12:00:00+02:00', '2026-10-27T12:00:00+01:00'],
-  ])('PEND-1 days are counted by the calendar when the clock changes: an inquiry made %s has places until %s', (created_at, last) => {
-    const application = anApplication({ created_at, pendings_count: [1] })
-    expect([0, 1].map((later) => pendingCount(application, Date.parse(last) + later))).toEqual([1, 0])
-  })
+  ])(
+    'PEND-1 days are counted by the calendar when the clock changes: an inquiry made %s has places until %s',
+    (created_at, last) => {
+      const application = anApplication({ created_at, pendings_count: [1] })
+      expect([0, 1].map((later) => pendingCount(application, Date.parse(last) + later))).toEqual([1, 0])
+    },
+  )
 
   it('PEND-1 an inquiry without a time keeps its places', () => {
     expect(pendingCount(anApplication({ created_at: null, pendings_count: [1] }), createdAt)).toBe(1)
@@ -85,7 +90,12 @@ describe('active inquiry', () => {
     ['the chosen one, even when it is not OK', list, 3, 3],
     ['the newest that is OK, where the chosen one is gone', list, 99, 2],
     ['the newest that is OK, where none was chosen', list, null, 2],
-    ['the first, where none is OK', [anApplication({ id: 8, ...refused }), anApplication({ id: 7, ...flagged })], 99, 8],
+    [
+      'the first, where none is OK',
+      [anApplication({ id: 8, ...refused }), anApplication({ id: 7, ...flagged })],
+      99,
+      8,
+    ],
     ['none, where there are no inquiries', [], 1, null],
   ])('APP-5 the active inquiry is %s', (_, applications, wanted, id) => {
     expect(activeApplication(applications, wanted)?.id ?? null).toBe(id)
@@ -93,7 +103,13 @@ describe('active inquiry', () => {
 
   it('APP-3 the inquiries are listed newest first, those without a time last', () => {
     const made = (id: number, created_at: string | null) => anApplication({ id, created_at })
-    const sorted = newestFirst([made(1, '2026-01-01T10:00:00Z'), made(2, null), made(3, '2026-05-01T10:00:00Z'), made(4, null), made(5, '2026-05-01T10:00:00Z')])
+    const sorted = newestFirst([
+      made(1, '2026-01-01T10:00:00Z'),
+      made(2, null),
+      made(3, '2026-05-01T10:00:00Z'),
+      made(4, null),
+      made(5, '2026-05-01T10:00:00Z'),
+    ])
     expect(sorted.map(({ id }) => id)).toEqual([5, 3, 1, 4, 2])
   })
 })

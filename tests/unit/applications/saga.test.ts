@@ -26,7 +26,11 @@ const older = anApplication({ id: 1, order_id: 'MS-1', created_at: '2026-11-01T1
 const newer = anApplication({ id: 2, order_id: 'MS-2', created_at: '2026-11-05T10:00:00+01:00' })
 const newest = anApplication({ id: 3, order_id: 'MS-3', created_at: '2026-11-09T10:00:00+01:00', ...expired })
 
-async function load(domain: Domain, list = [older, newer, newest], current: typeof older | 'unreadable' | null = newer) {
+async function load(
+  domain: Domain,
+  list = [older, newer, newest],
+  current: typeof older | 'unreadable' | null = newer,
+) {
   domain.store.dispatch(signedInShellOpened())
   domain.call('currentApplication').answer({ application: current })
   domain.call('allApplications').answer({ applications: list })
@@ -51,21 +55,24 @@ describe('loading inquiries', () => {
     expect(readiness(domain)).toBe('ready')
   })
 
-  it.each(['currentApplication', 'allApplications'])('SHELL-2 APP-6 loading fails when %s does, and a retry can succeed', async (endpoint) => {
-    const domain = openDomain()
-    domain.store.dispatch(signedInShellOpened())
-    const other = endpoint === 'allApplications' ? 'currentApplication' : 'allApplications'
-    domain.call(other).answer({ application: older, applications: [older] })
-    domain.call(endpoint).refuse(500)
-    await domain.settled()
-    expect(readiness(domain)).toBe('failed')
+  it.each(['currentApplication', 'allApplications'])(
+    'SHELL-2 APP-6 loading fails when %s does, and a retry can succeed',
+    async (endpoint) => {
+      const domain = openDomain()
+      domain.store.dispatch(signedInShellOpened())
+      const other = endpoint === 'allApplications' ? 'currentApplication' : 'allApplications'
+      domain.call(other).answer({ application: older, applications: [older] })
+      domain.call(endpoint).refuse(500)
+      await domain.settled()
+      expect(readiness(domain)).toBe('failed')
 
-    domain.store.dispatch(applicationsRetried())
-    domain.call('currentApplication').answer({ application: older })
-    domain.call('allApplications').answer({ applications: [older] })
-    await domain.settled()
-    expect(readiness(domain)).toBe('ready')
-  })
+      domain.store.dispatch(applicationsRetried())
+      domain.call('currentApplication').answer({ application: older })
+      domain.call('allApplications').answer({ applications: [older] })
+      await domain.settled()
+      expect(readiness(domain)).toBe('ready')
+    },
+  )
 
   it('ERR-2 ERR-3 an unreadable current inquiry is a failure where the list is empty, and left out where it is not', async () => {
     const reported: string[] = []
@@ -120,12 +127,15 @@ describe('the active inquiry', () => {
     expect(activeId(domain)).toBe(1)
   })
 
-  it.each(['99', 'abc', '1e3', 'x1', '1x', ''])('APP-5 the newest inquiry that is OK becomes active where %j is stored and not in the list', async (stored) => {
-    const domain = openDomain()
-    localStore.set('application_id', stored)
-    await load(domain, [older, newer, newest], stored === '99' ? newest : null)
-    expect(activeId(domain)).toBe(2)
-  })
+  it.each(['99', 'abc', '1e3', 'x1', '1x', ''])(
+    'APP-5 the newest inquiry that is OK becomes active where %j is stored and not in the list',
+    async (stored) => {
+      const domain = openDomain()
+      localStore.set('application_id', stored)
+      await load(domain, [older, newer, newest], stored === '99' ? newest : null)
+      expect(activeId(domain)).toBe(2)
+    },
+  )
 
   it('APP-5 the current inquiry becomes active even where the list lacks it', async () => {
     const domain = openDomain()
@@ -144,11 +154,15 @@ describe('the active inquiry', () => {
 
 describe('a match that is known twice', () => {
   const withStatus = (status: number) => [aMatch({ id: 7, access_stats: `[0,0,0,0,0,${status}]` })]
-  const statuses = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ access_stats }) => access_stats[11])
+  const statuses = ({ store }: Domain) =>
+    selectActiveApplication(store.getState())?.app_companies.map(({ access_stats }) => access_stats[11])
 
   it('APP-5 the list’s copy of a match is used, whichever arrives first', async () => {
     const domain = openDomain()
-    const [listed, current] = [anApplication({ id: 1, app_companies: withStatus(4) }), anApplication({ id: 1, app_companies: withStatus(0) })]
+    const [listed, current] = [
+      anApplication({ id: 1, app_companies: withStatus(4) }),
+      anApplication({ id: 1, app_companies: withStatus(0) }),
+    ]
     await load(domain, [listed], current)
     expect(statuses(domain)).toEqual(['4'])
     domain.store.dispatch(applicationsRetried())
@@ -297,7 +311,10 @@ describe('while searching', () => {
 describe('START-3 a tab that is looked at again', () => {
   const received = '[0,0,0,0,0,0]'
   const offered = '[0,0,0,0,0,4]'
-  const match = (id: number, access_stats: string) => ({ ...aMatch({ id, access_stats }), company: { id, name: `Selskab ${id}` } })
+  const match = (id: number, access_stats: string) => ({
+    ...aMatch({ id, access_stats }),
+    company: { id, name: `Selskab ${id}` },
+  })
   const inquiry = (...matches: unknown[]) => anApplication({ id: 2, app_companies: matches })
 
   async function comeBack(domain: Domain, awayMs: number) {
@@ -327,10 +344,20 @@ describe('START-3 a tab that is looked at again', () => {
     const named = (id: number, company: object | null) => aMatch({ id, access_stats: received, company })
     await load(domain, [inquiry()], inquiry())
     await comeBack(domain, 60_000)
-    const matches = [named(1, { id: 1, name: 'Bøgely A/S', meta_name: ' Bøgely ' }), named(2, { id: 2, name: ' Kyst ', meta_name: ' ' }), named(3, null)]
+    const matches = [
+      named(1, { id: 1, name: 'Bøgely A/S', meta_name: ' Bøgely ' }),
+      named(2, { id: 2, name: ' Kyst ', meta_name: ' ' }),
+      named(3, null),
+    ]
     domain.callsOf('allApplications')[1]?.answer({ applications: [inquiry(...matches)] })
     await domain.settled()
-    expect(selectFlashes(domain.store.getState())).toMatchObject([{ message: 'applications.news.insurers', tone: 'neutral', values: { count: 3, companies: ['Bøgely', 'Kyst', ''] } }])
+    expect(selectFlashes(domain.store.getState())).toMatchObject([
+      {
+        message: 'applications.news.insurers',
+        tone: 'neutral',
+        values: { count: 3, companies: ['Bøgely', 'Kyst', ''] },
+      },
+    ])
   })
 
   it('START-3 inquiries that had failed to load are loaded as at first, and nothing in them counts as news', async () => {
@@ -340,7 +367,9 @@ describe('START-3 a tab that is looked at again', () => {
     domain.call('allApplications').refuse(500)
     await domain.settled()
     await comeBack(domain, 60_000)
-    expect([domain.callsOf('currentApplication'), domain.callsOf('allApplications')].map((calls) => calls.length)).toEqual([2, 2])
+    expect(
+      [domain.callsOf('currentApplication'), domain.callsOf('allApplications')].map((calls) => calls.length),
+    ).toEqual([2, 2])
     domain.call('currentApplication').answer({ application: inquiry(match(1, received)) })
     domain.call('allApplications').answer({ applications: [inquiry(match(1, received), match(2, received))] })
     await domain.settled()

@@ -15,12 +15,26 @@ export function aMatch(more: Record<string, unknown> = {}): ApplicationCompany {
 }
 
 export function aLog(more: Record<string, unknown> = {}): ActivityLog {
-  return v.parse(activityLog, { id: 1, activity: 'Besvaret', secondary_status: 1, look: 'info', created_at: '2026-11-20T10:00:00+01:00', ...more })
+  return v.parse(activityLog, {
+    id: 1,
+    activity: 'Besvaret',
+    secondary_status: 1,
+    look: 'info',
+    created_at: '2026-11-20T10:00:00+01:00',
+    ...more,
+  })
 }
 
 /** An inquiry that is OK, valid and processed, with what differs. */
 export function anApplication(more: Record<string, unknown> = {}): Application {
-  const usual = { id: 1, created_at: '2026-11-10T10:00:00+01:00', validation_message: { value: 'Application is OK' }, is_valid: true, processed: true, app_companies: [] }
+  const usual = {
+    id: 1,
+    created_at: '2026-11-10T10:00:00+01:00',
+    validation_message: { value: 'Application is OK' },
+    is_valid: true,
+    processed: true,
+    app_companies: [],
+  }
   return v.parse(application, { ...usual, ...more })
 }
 

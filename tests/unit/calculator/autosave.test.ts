@@ -183,17 +183,20 @@ describe('CALC-7 a save that hangs', () => {
 })
 
 describe('CALC-7 a save that fails', () => {
-  it.each<Mood>(['down', 'dropped', 'lost'])('CALC-7 ERR-7 a failed save is unconfirmed where the server cannot be asked, keeps the input and is retried automatically (server %s)', async (mood) => {
-    server.mood = mood
-    portal.type(0, 0, 'price', '1000')
-    await seconds(3)
-    expect(portal.saveProblem(0)).toBe('unconfirmed')
-    expect(portal.shown(0, 0, 'price')).toBe('1000')
-    server.mood = 'good'
-    await seconds(11)
-    expect(priceOf(11)).toBe(1000)
-    expect(portal.saveState(0)).toBe('done')
-  })
+  it.each<Mood>(['down', 'dropped', 'lost'])(
+    'CALC-7 ERR-7 a failed save is unconfirmed where the server cannot be asked, keeps the input and is retried automatically (server %s)',
+    async (mood) => {
+      server.mood = mood
+      portal.type(0, 0, 'price', '1000')
+      await seconds(3)
+      expect(portal.saveProblem(0)).toBe('unconfirmed')
+      expect(portal.shown(0, 0, 'price')).toBe('1000')
+      server.mood = 'good'
+      await seconds(11)
+      expect(priceOf(11)).toBe(1000)
+      expect(portal.saveState(0)).toBe('done')
+    },
+  )
 
   it('CALC-7 a save is tried automatically at most three times in 30 s', async () => {
     server.mood = 'down'
@@ -232,26 +235,32 @@ describe('CALC-7 a save that fails', () => {
   it.each([
     ['lost', 'done', null],
     ['dropped', 'refused', 'failed'],
-  ] as const)('CALC-7 ERR-7 after a lost answer the server is read before an outcome is shown (server %s): %s', async (mood, state, problem) => {
-    server.mood = mood
-    server.canBeRead = true
-    portal.type(0, 0, 'price', '1000')
-    await seconds(3)
-    expect([portal.saveState(0), portal.saveProblem(0), server.saves.length]).toEqual([state, problem, 1])
-  })
+  ] as const)(
+    'CALC-7 ERR-7 after a lost answer the server is read before an outcome is shown (server %s): %s',
+    async (mood, state, problem) => {
+      server.mood = mood
+      server.canBeRead = true
+      portal.type(0, 0, 'price', '1000')
+      await seconds(3)
+      expect([portal.saveState(0), portal.saveProblem(0), server.saves.length]).toEqual([state, problem, 1])
+    },
+  )
 
   it.each([
     [422, 'refused'],
     [404, 'denied'],
     [403, 'denied'],
-  ])('CALC-7 a save that is refused with %i is not retried automatically, and only 422 asks for corrections', async (status, problem) => {
-    server.mood = 'refusing'
-    server.refusal = status
-    portal.type(0, 0, 'price', '1000')
-    await seconds(200)
-    expect(server.saves).toHaveLength(1)
-    expect(portal.saveProblem(0)).toBe(problem)
-  })
+  ])(
+    'CALC-7 a save that is refused with %i is not retried automatically, and only 422 asks for corrections',
+    async (status, problem) => {
+      server.mood = 'refusing'
+      server.refusal = status
+      portal.type(0, 0, 'price', '1000')
+      await seconds(200)
+      expect(server.saves).toHaveLength(1)
+      expect(portal.saveProblem(0)).toBe(problem)
+    },
+  )
 
   it('CALC-7 input that a lost answer may have stored can be taken back', async () => {
     server.mood = 'lost'
@@ -292,7 +301,11 @@ describe('CALC-16 a server that rounds and clamps', () => {
   it('CALC-16 what the server stored is shown, with what was typed, and is saved once', async () => {
     await seconds(100)
     expect([portal.shown(0, 0, 'price'), portal.shown(0, 0, 'discount')]).toEqual(['1235', '20'])
-    expect([portal.typedBefore(0, 0, 'price'), portal.typedBefore(0, 0, 'discount'), portal.typedBefore(0, 0, 'risk')]).toEqual(['1.234,56', '35', undefined])
+    expect([
+      portal.typedBefore(0, 0, 'price'),
+      portal.typedBefore(0, 0, 'discount'),
+      portal.typedBefore(0, 0, 'risk'),
+    ]).toEqual(['1.234,56', '35', undefined])
     expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
     portal.type(0, 0, 'price', '1236')
     expect(portal.typedBefore(0, 0, 'price')).toBeUndefined()
@@ -356,40 +369,46 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
   it.each([
     ['has run out', () => vi.setSystemTime(Date.UTC(2060, 0))],
     ['was ended elsewhere', () => undefined],
-  ])('CALC-7 ERR-3 unsaved input is restored after a session that %s, and the login says whose it is', async (_, before) => {
-    portal.type(0, 0, 'price', '1000')
-    before()
-    portal.expire()
-    expect(portal.flashes()).toEqual(['calculator.waits'])
-    portal.close()
-    portal = openPortal(server.api)
-    portal.open()
-    await seconds(1)
-    expect(priceOf(11)).toBe(1000)
-    expect(localStore.get('calculator_drafts')).toBeNull()
-  })
+  ])(
+    'CALC-7 ERR-3 unsaved input is restored after a session that %s, and the login says whose it is',
+    async (_, before) => {
+      portal.type(0, 0, 'price', '1000')
+      before()
+      portal.expire()
+      expect(portal.flashes()).toEqual(['calculator.waits'])
+      portal.close()
+      portal = openPortal(server.api)
+      portal.open()
+      await seconds(1)
+      expect(priceOf(11)).toBe(1000)
+      expect(localStore.get('calculator_drafts')).toBeNull()
+    },
+  )
 
   it.each([
     ['a session that ran out', 3, () => undefined],
     ['a sign-out', 3, () => localStore.clear()],
     ['a sign-out just after typing', 0, () => localStore.clear()],
-  ])('CALC-7 ERR-3 after %s in another tab, input that was not saved waits for its customer, and the login says so', async (_, typedFor, there) => {
-    server.mood = 'down'
-    portal.type(0, 0, 'price', '1000')
-    await seconds(typedFor)
-    there()
-    portal.endElsewhere()
-    expect(portal.flashes()).toEqual(['calculator.waits'])
-    // The other tab has only now given up saving its own.
-    clearDrafts()
-    portal.close()
-    server.mood = 'good'
-    portal = openPortal(server.api)
-    portal.open()
-    await seconds(1)
-    expect(portal.shown(0, 0, 'price')).toBe('1000')
-    expect(localStore.get('calculator_drafts_left')).toBeNull()
-  })
+  ])(
+    'CALC-7 ERR-3 after %s in another tab, input that was not saved waits for its customer, and the login says so',
+    async (_, typedFor, there) => {
+      server.mood = 'down'
+      portal.type(0, 0, 'price', '1000')
+      await seconds(typedFor)
+      there()
+      portal.endElsewhere()
+      expect(portal.flashes()).toEqual(['calculator.waits'])
+      // The other tab has only now given up saving its own.
+      clearDrafts()
+      portal.close()
+      server.mood = 'good'
+      portal = openPortal(server.api)
+      portal.open()
+      await seconds(1)
+      expect(portal.shown(0, 0, 'price')).toBe('1000')
+      expect(localStore.get('calculator_drafts_left')).toBeNull()
+    },
+  )
 
   it('CALC-7 ERR-3 where the browser stores nothing, the page asks before it is left until a failed save succeeds', async () => {
     storing(true)
@@ -424,7 +443,9 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     expect(portal.saveState(0)).toBe('refused')
     portal.open()
     await seconds(1)
-    expect(portal.orphaned()).toEqual([{ offerId: offerIds[0], company: '', typed: [{ product: 'Produkt 1', field: 'price', text: '1234' }] }])
+    expect(portal.orphaned()).toEqual([
+      { offerId: offerIds[0], company: '', typed: [{ product: 'Produkt 1', field: 'price', text: '1234' }] },
+    ])
     expect(portal.saveState(0)).toBe('absent')
     const saves = server.saves.length
     showTab(false)
@@ -435,7 +456,11 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
   })
 
   it('CALC-7 one customer’s input is dropped when another signs in', () => {
-    saveOfferDrafts(5, 1, { applicationId: 7, company: '', drafts: { '11.price': { text: '1000', over: ['0'], product: '' } } })
+    saveOfferDrafts(5, 1, {
+      applicationId: 7,
+      company: '',
+      drafts: { '11.price': { text: '1000', over: ['0'], product: '' } },
+    })
     expect(claimDrafts(6)).toEqual({})
     expect(loadDrafts(5)).toEqual({})
   })

@@ -22,13 +22,40 @@ const moods: Mood[] = ['good', 'down', 'dropped', 'lost', 'refusing', 'silent']
 // Few fields and few texts, so that a schedule often comes back to where it was.
 const text = fc.constantFrom('', '1', '12,5', '1.234', 'x', '-3')
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ act: fc.constant('type' as const), offer: fc.nat(1), row: fc.constant(0), field: fc.constantFrom(0, 2), text }) },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), ms: fc.constantFrom(10, 1_000, 2_000, 2_500, 12_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('type' as const),
+      offer: fc.nat(1),
+      row: fc.constant(0),
+      field: fc.constantFrom(0, 2),
+      text,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('wait' as const), ms: fc.constantFrom(10, 1_000, 2_000, 2_500, 12_000) }),
+  },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('server' as const), mood: fc.constantFrom(...moods), latency: fc.constantFrom(0, 50, 1_500, 4_000, 15_000) }),
+    arbitrary: fc.record({
+      act: fc.constant('server' as const),
+      mood: fc.constantFrom(...moods),
+      latency: fc.constantFrom(0, 50, 1_500, 4_000, 15_000),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('hide' as const, 'show' as const, 'online' as const, 'reopen' as const, 'stopWaiting' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constantFrom(
+        'hide' as const,
+        'show' as const,
+        'online' as const,
+        'reopen' as const,
+        'stopWaiting' as const,
+      ),
+    }),
+  },
 )
 const ending = fc.constantFrom('signOut' as const, 'recover' as const)
 
@@ -52,7 +79,8 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     const held = server.held.get(Number(id))
     return held?.[cellFieldNames.find((one) => one === field)!] === number
   }
-  const lostIn = (offer: number) => [...lastTyped].filter(([key, last]) => last.offer === offer && !isHeld(key, last.number))
+  const lostIn = (offer: number) =>
+    [...lastTyped].filter(([key, last]) => last.offer === offer && !isHeld(key, last.number))
 
   const does: Record<Step['act'], (step: never) => Promise<void> | void> = {
     type({ offer, row, field, text: typed }: Extract<Step, { act: 'type' }>) {
@@ -118,5 +146,8 @@ const leftBehind: Step[] = [
 ]
 
 it('CALC-7 in the end the server holds the last input, or the screen says that it does not', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), { numRuns: generated(50), examples: [[leftBehind, 'signOut']] })
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), {
+    numRuns: generated(50),
+    examples: [[leftBehind, 'signOut']],
+  })
 }, 120_000)

@@ -73,10 +73,13 @@ it.each<[CellField, string, string, string]>([
   ['price', '8.9405', '8.9405', '8.9405'],
   ['price', 'gratis', 'gratis', 'gratis'],
   ['price', '-5000', '-5000', '-5000'],
-])('CALC-3 %s "%s" is shown as "%s" once it is left, and as "%s" when it is edited again', (field, text, atRest, toEdit) => {
-  expect(textAtRest(field, text)).toBe(atRest)
-  expect(textToEdit(field, atRest)).toBe(toEdit)
-})
+])(
+  'CALC-3 %s "%s" is shown as "%s" once it is left, and as "%s" when it is edited again',
+  (field, text, atRest, toEdit) => {
+    expect(textAtRest(field, text)).toBe(atRest)
+    expect(textToEdit(field, atRest)).toBe(toEdit)
+  },
+)
 
 it.each<[string, string, boolean]>([
   ['1.234,50', '1234.5', true],

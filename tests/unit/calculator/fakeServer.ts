@@ -15,7 +15,10 @@ const answered = (status: number | null) => new ApiError({ status, body: noBody,
 
 export const applicationId = 7
 export const offerIds = [1, 2]
-export const productOfferIds = [[11, 12], [21, 22]] as const
+export const productOfferIds = [
+  [11, 12],
+  [21, 22],
+] as const
 
 /**
  * A server of one calculator: two offers on two products, answering after `latency` ms in its present mood; where it
@@ -40,21 +43,27 @@ export function createFakeServer() {
   }
 
   const offers = () =>
-    offerIds.filter((id) => !server.gone.has(id)).map((id) => ({
-      id,
-      application_company_id: null,
-      company: null,
-      product_offers: productOfferIds[offerIds.indexOf(id)]!.map((productOfferId, row) => ({
-        id: productOfferId,
-        product_id: row + 1,
-        name: `Produkt ${row + 1}`,
-        ...held.get(productOfferId)!,
-      })),
-    }))
+    offerIds
+      .filter((id) => !server.gone.has(id))
+      .map((id) => ({
+        id,
+        application_company_id: null,
+        company: null,
+        product_offers: productOfferIds[offerIds.indexOf(id)]!.map((productOfferId, row) => ({
+          id: productOfferId,
+          product_id: row + 1,
+          name: `Produkt ${row + 1}`,
+          ...held.get(productOfferId)!,
+        })),
+      }))
 
   const products = [1, 2].map((id) => ({ id, name: `Produkt ${id}`, url_alias: 'car' }))
 
-  async function save(offerId: number, body: { product_offers: ({ id: number } & CellValues)[] }, outlivesPage: boolean): Promise<unknown> {
+  async function save(
+    offerId: number,
+    body: { product_offers: ({ id: number } & CellValues)[] },
+    outlivesPage: boolean,
+  ): Promise<unknown> {
     const { mood, latency } = server
     server.saves.push({ offerId, at: Date.now(), outlivesPage })
     const under = (server.inFlight.get(offerId) ?? 0) + 1
@@ -62,7 +71,17 @@ export function createFakeServer() {
     server.inFlight.set(offerId, under)
     await wait(latency / 2)
     if (['good', 'lost', 'silent', 'vague'].includes(mood)) {
-      for (const { id, ...values } of body.product_offers) held.set(id, server.isStrict ? { price: Math.round(values.price), risk: Math.round(values.risk), discount: Math.min(20, values.discount) } : values)
+      for (const { id, ...values } of body.product_offers)
+        held.set(
+          id,
+          server.isStrict
+            ? {
+                price: Math.round(values.price),
+                risk: Math.round(values.risk),
+                discount: Math.min(20, values.discount),
+              }
+            : values,
+        )
     }
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)
@@ -84,7 +103,10 @@ export function createFakeServer() {
     throw answered(mood === 'down' ? 500 : null)
   }
 
-  const send = async (endpoint: { name: string }, { params, body, outlivesPage = false }: { params?: { id: number }; body?: never; outlivesPage?: boolean } = {}) => {
+  const send = async (
+    endpoint: { name: string },
+    { params, body, outlivesPage = false }: { params?: { id: number }; body?: never; outlivesPage?: boolean } = {},
+  ) => {
     if (endpoint.name === 'saveCompareOffer') return save(params!.id, body!, outlivesPage)
     server.loads.push(params!.id)
     if (params!.id !== applicationId) throw answered(404)

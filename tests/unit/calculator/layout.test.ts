@@ -31,7 +31,11 @@ function calculatorHolding(...offers: Offered[][]) {
     })),
   }
   const read = readCompareOffers(answer)
-  const comparison = pricesOf([], read.layout, Object.fromEntries(read.offers.map((offer) => [offer.id, sheetOf(7, offer)]))).comparison
+  const comparison = pricesOf(
+    [],
+    read.layout,
+    Object.fromEntries(read.offers.map((offer) => [offer.id, sheetOf(7, offer)])),
+  ).comparison
   const kronerOf = (id: number) => comparison.offers.get(id)!.cost.total
   return { rows: read.layout.rows, comparison, kronerOf }
 }
@@ -39,8 +43,16 @@ function calculatorHolding(...offers: Offered[][]) {
 describe('the rows of the calculator', () => {
   it('CALC-2 CALC-4 an offer with two cars has a row for each, and both count', () => {
     const { rows, comparison, kronerOf } = calculatorHolding(
-      [[1, 'Bilforsikring', 5000], [1, 'Bil nr. 2', 3000], [2, 'Indboforsikring', 1000]],
-      [[1, 'Bilforsikring', 4000], [2, 'Indboforsikring', 1000], [1, '', 4500]],
+      [
+        [1, 'Bilforsikring', 5000],
+        [1, 'Bil nr. 2', 3000],
+        [2, 'Indboforsikring', 1000],
+      ],
+      [
+        [1, 'Bilforsikring', 4000],
+        [2, 'Indboforsikring', 1000],
+        [1, '', 4500],
+      ],
     )
     expect(rows).toEqual([
       { key: '1', name: 'Bilforsikring', urlAlias: 'car' },
@@ -54,31 +66,54 @@ describe('the rows of the calculator', () => {
   })
 
   it('CALC-2 a repeated product without a name of its own has the product’s name', () => {
-    const { rows } = calculatorHolding([[1, 'Bilforsikring', 5000], [1, '', 3000]])
+    const { rows } = calculatorHolding([
+      [1, 'Bilforsikring', 5000],
+      [1, '', 3000],
+    ])
     expect(rows.map(({ name }) => name)).toEqual(['Bilforsikring', 'Indboforsikring', 'Bilforsikring'])
     expect(rows.every(({ hasOwnName }) => !hasOwnName)).toBe(true)
   })
 
   it('CALC-5 an offer with one of two cars is incomplete', () => {
     const { comparison } = calculatorHolding(
-      [[1, 'Bil', 100], [2, 'Indbo', 100]],
-      [[1, 'Bil', 900], [1, 'Bil nr. 2', 900], [2, 'Indbo', 900]],
+      [
+        [1, 'Bil', 100],
+        [2, 'Indbo', 100],
+      ],
+      [
+        [1, 'Bil', 900],
+        [1, 'Bil nr. 2', 900],
+        [2, 'Indbo', 900],
+      ],
     )
     expect(comparison.cheapestNew).toEqual([2])
   })
 
-  it.each(['Bilforsikring', ' bilforsikring ', 'BILFORSIKRING'])('ERR-2 CALC-5 "%s" without a product id counts as the product of that name', (name) => {
-    const { rows, comparison, kronerOf } = calculatorHolding(
-      [[null, name, 5000], [2, 'Indboforsikring', 1000]],
-      [[1, 'Bilforsikring', 4500], [2, 'Indboforsikring', 1000]],
-    )
-    expect(rows.map(({ key }) => key)).toEqual(['1', '2'])
-    expect([1, 2].map(kronerOf)).toEqual([6000, 5500])
-    expect(comparison.cheapestNew).toEqual([2])
-  })
+  it.each(['Bilforsikring', ' bilforsikring ', 'BILFORSIKRING'])(
+    'ERR-2 CALC-5 "%s" without a product id counts as the product of that name',
+    (name) => {
+      const { rows, comparison, kronerOf } = calculatorHolding(
+        [
+          [null, name, 5000],
+          [2, 'Indboforsikring', 1000],
+        ],
+        [
+          [1, 'Bilforsikring', 4500],
+          [2, 'Indboforsikring', 1000],
+        ],
+      )
+      expect(rows.map(({ key }) => key)).toEqual(['1', '2'])
+      expect([1, 2].map(kronerOf)).toEqual([6000, 5500])
+      expect(comparison.cheapestNew).toEqual([2])
+    },
+  )
 
   it('ERR-2 a name that no product of the inquiry has is a row of its own, the same in all offers', () => {
-    const { rows, comparison } = calculatorHolding([[null, 'Hund og kat', 500]], [[null, 'hund og  kat ', 400]], [[null, '', 300]])
+    const { rows, comparison } = calculatorHolding(
+      [[null, 'Hund og kat', 500]],
+      [[null, 'hund og  kat ', 400]],
+      [[null, '', 300]],
+    )
     expect(rows.slice(2)).toEqual([
       { key: 'name:hund_og_kat', name: 'Hund og kat', urlAlias: '' },
       { key: 'name:', name: '', urlAlias: '' },

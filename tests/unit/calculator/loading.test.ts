@@ -115,7 +115,11 @@ describe('what is unsaved', () => {
     server.mood = 'down'
     portal.type(1, 0, 'price', '100')
     await seconds(3)
-    expect([portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['unconfirmed', true, false])
+    expect([portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual([
+      'unconfirmed',
+      true,
+      false,
+    ])
     portal.dispatch(flushRequested())
     expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['saving', true])
   })
@@ -144,7 +148,11 @@ describe('prices that this browser keeps unsaved', () => {
 
   it('CALC-7 unsaved prices of another inquiry are neither shown here nor taken for gone', async () => {
     portal.close()
-    saveOfferDrafts(userId, 9, { applicationId: elsewhere, company: 'Tryg', drafts: { '91.price': draft('1000', 'Bil') } })
+    saveOfferDrafts(userId, 9, {
+      applicationId: elsewhere,
+      company: 'Tryg',
+      drafts: { '91.price': draft('1000', 'Bil') },
+    })
     portal = openPortal(server.api)
     portal.open()
     await seconds(3)
@@ -170,7 +178,8 @@ describe('prices that this browser keeps unsaved', () => {
   it('CALC-7 of unsaved prices in many inquiries the latest twenty are saved at once, the others when they are opened', async () => {
     portal.close()
     const ids = Array.from({ length: 25 }, (_, index) => 100 + index)
-    for (const id of ids) saveOfferDrafts(userId, id, { applicationId: id, company: '', drafts: { '1.price': draft('1') } })
+    for (const id of ids)
+      saveOfferDrafts(userId, id, { applicationId: id, company: '', drafts: { '1.price': draft('1') } })
     portal = openPortal(server.api)
     await seconds(1)
     expect(server.loads).toEqual(ids.slice(-20))
@@ -181,14 +190,24 @@ it.each([
   ['short', { meta_name: ' Tryg ', name: 'Tryg Forsikring A/S' }, 'Tryg'],
   ['whole', { meta_name: ' ', name: ' Alka ' }, 'Alka'],
   ['missing', null, ''],
-])('CALC-7 unsaved prices are stored with the insurer’s name, for when the offer is gone (%s)', async (_, company, stored) => {
-  const productOffers = [{ id: 91, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
-  const answer = v.parse(compareOffers, { products: [], new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }] })
-  portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
-  portal.dispatch(cellTyped({ offerId: 9, cell: '91.price', text: '100', at: Date.now() }))
-  await seconds(0.1)
-  expect(loadDrafts(userId)['9']).toEqual({ applicationId, company: stored, drafts: { '91.price': draft('100', 'Bil') } })
-})
+])(
+  'CALC-7 unsaved prices are stored with the insurer’s name, for when the offer is gone (%s)',
+  async (_, company, stored) => {
+    const productOffers = [{ id: 91, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
+    const answer = v.parse(compareOffers, {
+      products: [],
+      new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }],
+    })
+    portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
+    portal.dispatch(cellTyped({ offerId: 9, cell: '91.price', text: '100', at: Date.now() }))
+    await seconds(0.1)
+    expect(loadDrafts(userId)['9']).toEqual({
+      applicationId,
+      company: stored,
+      drafts: { '91.price': draft('100', 'Bil') },
+    })
+  },
+)
 
 describe('a tab that is looked at again', () => {
   it.each([

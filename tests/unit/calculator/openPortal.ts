@@ -23,14 +23,22 @@ export function openPortal(api: Api) {
     signOut,
     open: () => store.dispatch(calculatorOpened(applicationId)),
     type(offer: number, row: number, field: CellField, text: string) {
-      store.dispatch(cellTyped({ offerId: offerIds[offer]!, cell: cellId(productOfferIds[offer]![row]!, field), text, at: deviceNow() }))
+      store.dispatch(
+        cellTyped({
+          offerId: offerIds[offer]!,
+          cell: cellId(productOfferIds[offer]![row]!, field),
+          text,
+          at: deviceNow(),
+        }),
+      )
     },
     shown(offer: number, row: number, field: CellField) {
       const found = sheet(offer)
       return found && shownText(found, cellId(productOfferIds[offer]![row]!, field))
     },
     /** What was typed in a field that the server stored otherwise. */
-    typedBefore: (offer: number, row: number, field: CellField) => sheet(offer)?.adjusted[cellId(productOfferIds[offer]![row]!, field)],
+    typedBefore: (offer: number, row: number, field: CellField) =>
+      sheet(offer)?.adjusted[cellId(productOfferIds[offer]![row]!, field)],
     /** What is told of offers that are gone. */
     orphaned: () => selectOrphanedInput(store.getState(), applicationId),
     saveState(offer: number) {

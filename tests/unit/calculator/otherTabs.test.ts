@@ -2,13 +2,27 @@ import { fc } from '@tests/support/generated'
 import { expect, it } from 'vitest'
 import { cellFieldNames, type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
-import { applyOtherTabsSave, applyServerValues, markSent, type OfferSheet, productOffersToSave, savedCells, shownText, typeIn } from '@/domain/calculator/sheet'
+import {
+  applyOtherTabsSave,
+  applyServerValues,
+  markSent,
+  type OfferSheet,
+  productOffersToSave,
+  savedCells,
+  shownText,
+  typeIn,
+} from '@/domain/calculator/sheet'
 import { saveStateOf } from '@/domain/calculator/saveState'
 
 const before = { price: 100, risk: 200, discount: 0 }
 
 function openedTab(): OfferSheet {
-  const offer = { id: 1, application_company_id: null, company: null, product_offers: [{ id: 11, product_id: 1, name: 'Bil', ...before }] }
+  const offer = {
+    id: 1,
+    application_company_id: null,
+    company: null,
+    product_offers: [{ id: 11, product_id: 1, name: 'Bil', ...before }],
+  }
   return sheetOf(7, readCompareOffers({ id: 1, products: [], current_offer: null, new_offers: [offer] }).offers[0]!)
 }
 
@@ -28,25 +42,28 @@ function endSave(sheet: OfferSheet, held: typeof before) {
   return told
 }
 
-const shown = (sheet: OfferSheet) => Object.fromEntries(cellFieldNames.map((field) => [field, Number(shownText(sheet, cellId(11, field)))]))
+const shown = (sheet: OfferSheet) =>
+  Object.fromEntries(cellFieldNames.map((field) => [field, Number(shownText(sheet, cellId(11, field)))]))
 const field = fc.constantFrom<CellField>('price', 'risk', 'discount')
 
 it('CALC-16 of two tabs that save at the same time the last one wins, and both show what the server holds', () => {
-  fc.assert(fc.property(field, field, fc.boolean(), fc.boolean(), (mine, theirs, isMineLast, isMineAnsweredFirst) => {
-    const [one, other] = [openedTab(), openedTab()]
-    typeIn(one, cellId(11, mine), '40')
-    typeIn(other, cellId(11, theirs), '50')
-    const [sent, sentThere] = [startSave(one), startSave(other)]
-    const { price, risk, discount } = isMineLast ? sent : sentThere
-    const held = { price, risk, discount }
-    const [first, second] = isMineAnsweredFirst ? [one, other] : [other, one]
-    // Each is answered with what it stored itself; whoever hears of another save during its own asks the server.
-    applyOtherTabsSave(second, endSave(first, isMineAnsweredFirst ? sent : sentThere))
-    expect(second.isOvertaken).toBe(true)
-    applyOtherTabsSave(first, endSave(second, held))
-    expect([shown(one), shown(other)]).toEqual([held, held])
-    expect([saveStateOf(one).state, saveStateOf(other).state]).toEqual(['done', 'done'])
-  }))
+  fc.assert(
+    fc.property(field, field, fc.boolean(), fc.boolean(), (mine, theirs, isMineLast, isMineAnsweredFirst) => {
+      const [one, other] = [openedTab(), openedTab()]
+      typeIn(one, cellId(11, mine), '40')
+      typeIn(other, cellId(11, theirs), '50')
+      const [sent, sentThere] = [startSave(one), startSave(other)]
+      const { price, risk, discount } = isMineLast ? sent : sentThere
+      const held = { price, risk, discount }
+      const [first, second] = isMineAnsweredFirst ? [one, other] : [other, one]
+      // Each is answered with what it stored itself; whoever hears of another save during its own asks the server.
+      applyOtherTabsSave(second, endSave(first, isMineAnsweredFirst ? sent : sentThere))
+      expect(second.isOvertaken).toBe(true)
+      applyOtherTabsSave(first, endSave(second, held))
+      expect([shown(one), shown(other)]).toEqual([held, held])
+      expect([saveStateOf(one).state, saveStateOf(other).state]).toEqual(['done', 'done'])
+    }),
+  )
 })
 
 it('CALC-7 what another tab saves is shown, and what was typed here since stays on top, unsaved', () => {

@@ -13,11 +13,31 @@ describe('CALC-4 totals and savings', () => {
     // Offer 3: 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 4125 + 2199,95 + 1662,50 + 850 = 8837,45.
     const { comparison } = calculatorOf(
       [
-        [['5.200', '3000', '15'], ['2400', '1000'], ['1750', '0'], ['950', '500']],
-        [['4.990,50', '4000'], ['2600', '1500', '20'], ['1 600', '0'], ['1100', '0', '50']],
-        [['5500', '5000', '25'], ['2199.95', '2000'], ['1900', '0', '12,5'], ['850', '750']],
+        [
+          ['5.200', '3000', '15'],
+          ['2400', '1000'],
+          ['1750', '0'],
+          ['950', '500'],
+        ],
+        [
+          ['4.990,50', '4000'],
+          ['2600', '1500', '20'],
+          ['1 600', '0'],
+          ['1100', '0', '50'],
+        ],
+        [
+          ['5500', '5000', '25'],
+          ['2199.95', '2000'],
+          ['1900', '0', '12,5'],
+          ['850', '750'],
+        ],
       ],
-      [['6000', '3500'], ['2500', '1000'], ['1800', '0', '10'], ['900', '500']],
+      [
+        ['6000', '3500'],
+        ['2500', '1000'],
+        ['1800', '0', '10'],
+        ['900', '500'],
+      ],
     )
     expect([100, 1, 2, 3].map((id) => comparison.offers.get(id)!.cost.total)).toEqual([11_020, 9520, 9221, 8837])
     expect([1, 2, 3].map((id) => comparison.offers.get(id)!.saving)).toEqual([
@@ -29,7 +49,12 @@ describe('CALC-4 totals and savings', () => {
     expect(comparison.cheapest).toEqual([3])
     // Combination: 4125 (3) + 2080 (2) + 1600 (2) + 550 (2) = 8355; excess 5000 + 1500 + 0 + 0.
     expect(comparison.combination).toMatchObject({ total: 8355, risk: 6500, missing: 0 })
-    expect(['1', '2', '3', '4'].map((key) => comparison.combination.choices[key]?.offerIds)).toEqual([[3], [2], [2], [2]])
+    expect(['1', '2', '3', '4'].map((key) => comparison.combination.choices[key]?.offerIds)).toEqual([
+      [3],
+      [2],
+      [2],
+      [2],
+    ])
     expect(comparison.combinationSaving).toEqual({ kroner: 2665, percent: 24 })
   })
 
@@ -46,13 +71,32 @@ describe('CALC-4 totals and savings', () => {
   })
 
   it('CALC-10 excesses are whole kroner that add up to theirs, whether their product has a price or not', () => {
-    const { cost } = calculatorOf([[['10', '500,50'], ['10', '500,50'], ['', '100,50']]]).comparison.offers.get(1)!
+    const { cost } = calculatorOf([
+      [
+        ['10', '500,50'],
+        ['10', '500,50'],
+        ['', '100,50'],
+      ],
+    ]).comparison.offers.get(1)!
     expect([Object.values(cost.lines).map((line) => line?.risk), cost.risk]).toEqual([[501, 501, undefined], 1102])
   })
 
   it('CALC-10 less than a krone apart is equal: both are cheapest, and nothing is saved', () => {
-    const { comparison } = calculatorOf([[['1000,20'], ['500']], [['999,90'], ['500,40']]], [['1000,40'], ['500']])
-    expect([...comparison.offers.values()].map(({ cost, mark, difference, standing }) => [cost.total, mark, difference, standing])).toEqual([
+    const { comparison } = calculatorOf(
+      [
+        [['1000,20'], ['500']],
+        [['999,90'], ['500,40']],
+      ],
+      [['1000,40'], ['500']],
+    )
+    expect(
+      [...comparison.offers.values()].map(({ cost, mark, difference, standing }) => [
+        cost.total,
+        mark,
+        difference,
+        standing,
+      ]),
+    ).toEqual([
       [1500, 'cheapest', null, { kind: 'compared', place: 1 }],
       [1500, 'cheapest', 0, { kind: 'compared', place: 1 }],
       [1500, 'cheapest', 0, { kind: 'compared', place: 1 }],
@@ -93,7 +137,15 @@ it.each<[string, Typed[], Typed[] | undefined, ReturnType<typeof missingForSavin
   ['all have prices', [['100'], ['200']], [['300'], ['400']], []],
   ['the current offer lacks one', [['100'], ['200']], [['300'], ['']], [{ offerId: 100, products: ['2'] }]],
   ['the new one lacks one', [['100'], ['0']], [['300'], ['400']], [{ offerId: 1, products: ['2'] }]],
-  ['both lack some', [[''], ['200']], [['x'], ['']], [{ offerId: 100, products: ['1', '2'] }, { offerId: 1, products: ['1'] }]],
+  [
+    'both lack some',
+    [[''], ['200']],
+    [['x'], ['']],
+    [
+      { offerId: 100, products: ['1', '2'] },
+      { offerId: 1, products: ['1'] },
+    ],
+  ],
   ['there is nothing to save against', [['100'], ['']], undefined, []],
 ])('CALC-4 the prices that a saving waits for are named where %s', (_, offer, current, missing) => {
   const { comparison } = calculatorOf([offer], current)
@@ -106,11 +158,49 @@ describe('CALC-5 the cheapest offers', () => {
     ['none without prices', [[[''], ['']]], []],
     ['none without offers', [], []],
     ['all that tie', [[['100']], [['200', '', '50']], [['101']]], [1, 2]],
-    ['no incomplete one, however cheap', [[['10'], ['']], [['100'], ['100']], [['100'], ['101']]], [2]],
-    ['none that stands alone', [[['10'], ['']], [['100'], ['100']]], []],
-    ['a price of 0 is no price', [[['10'], ['0']], [['100'], ['100']], [['100'], ['101']]], [2]],
-    ['a price less 100 % is a price', [[['10'], ['50', '', '100']], [['100'], ['100']]], [1]],
-    ['what is no number is no price', [[['10'], ['gratis']], [['100'], ['100']], [['100'], ['101']]], [2]],
+    [
+      'no incomplete one, however cheap',
+      [
+        [['10'], ['']],
+        [['100'], ['100']],
+        [['100'], ['101']],
+      ],
+      [2],
+    ],
+    [
+      'none that stands alone',
+      [
+        [['10'], ['']],
+        [['100'], ['100']],
+      ],
+      [],
+    ],
+    [
+      'a price of 0 is no price',
+      [
+        [['10'], ['0']],
+        [['100'], ['100']],
+        [['100'], ['101']],
+      ],
+      [2],
+    ],
+    [
+      'a price less 100 % is a price',
+      [
+        [['10'], ['50', '', '100']],
+        [['100'], ['100']],
+      ],
+      [1],
+    ],
+    [
+      'what is no number is no price',
+      [
+        [['10'], ['gratis']],
+        [['100'], ['100']],
+        [['100'], ['101']],
+      ],
+      [2],
+    ],
   ])('CALC-12 the cheapest package: %s', (_, offers, cheapest) => {
     expect(calculatorOf(offers).comparison.cheapest).toEqual(cheapest)
   })
@@ -138,12 +228,22 @@ interface Cell {
   discount: number
 }
 
-const oere = fc.oneof(fc.integer({ min: 0, max: 99_999 }).map((kroner) => kroner * 100), fc.integer({ min: 0, max: 9_999_999_999 }))
-const cell = fc.record({ price: oere, risk: oere, discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })) })
-const offers = fc.integer({ min: 1, max: 6 }).chain((products) =>
-  fc.array(fc.array(cell, { minLength: products, maxLength: products }), { minLength: 1, maxLength: 5 }),
+const oere = fc.oneof(
+  fc.integer({ min: 0, max: 99_999 }).map((kroner) => kroner * 100),
+  fc.integer({ min: 0, max: 9_999_999_999 }),
 )
-const typed = (offer: Cell[]) => offer.map(({ price, risk, discount }): Typed => [writeNumber(price), writeNumber(risk), writeNumber(discount)])
+const cell = fc.record({
+  price: oere,
+  risk: oere,
+  discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
+})
+const offers = fc
+  .integer({ min: 1, max: 6 })
+  .chain((products) =>
+    fc.array(fc.array(cell, { minLength: products, maxLength: products }), { minLength: 1, maxLength: 5 }),
+  )
+const typed = (offer: Cell[]) =>
+  offer.map(({ price, risk, discount }): Typed => [writeNumber(price), writeNumber(risk), writeNumber(discount)])
 
 /** Exactly, in millionths of a krone. */
 const priceOf = ({ price, discount }: Cell) => BigInt(price) * BigInt(10_000 - discount)
@@ -157,59 +257,93 @@ const isNear = (shown: number, exact: bigint, krone = 1_000_000n) => {
 
 describe('CALC-10 whatever is typed', () => {
   it('CALC-3 CALC-10 a total is the exact sum rounded once, and its lines add up to it, each less than a krone from its own', () => {
-    fc.assert(fc.property(offers, (all) => {
-      const { comparison } = calculatorOf(all.map(typed))
-      all.forEach((offer, index) => {
-        const { cost } = comparison.offers.get(index + 1)!
-        const lines = Object.values(cost.lines)
-        expect(cost.total).toBe(rounded(sumOf(offer.map(priceOf))))
-        expect(lines.reduce((sum, line) => sum + (line?.price ?? 0), 0)).toBe(cost.total)
-        expect(cost.risk).toBe(rounded(sumOf(offer.map(({ risk }) => BigInt(risk))), 100n))
-        offer.forEach((one, at) => {
-          const line = lines[at] ?? null
-          expect(line === null).toBe(one.price === 0)
-          if (line) expect([isNear(line.price, priceOf(one)), isNear(line.risk!, BigInt(one.risk), 100n)]).toEqual([true, true])
+    fc.assert(
+      fc.property(offers, (all) => {
+        const { comparison } = calculatorOf(all.map(typed))
+        all.forEach((offer, index) => {
+          const { cost } = comparison.offers.get(index + 1)!
+          const lines = Object.values(cost.lines)
+          expect(cost.total).toBe(rounded(sumOf(offer.map(priceOf))))
+          expect(lines.reduce((sum, line) => sum + (line?.price ?? 0), 0)).toBe(cost.total)
+          expect(cost.risk).toBe(rounded(sumOf(offer.map(({ risk }) => BigInt(risk))), 100n))
+          offer.forEach((one, at) => {
+            const line = lines[at] ?? null
+            expect(line === null).toBe(one.price === 0)
+            if (line)
+              expect([isNear(line.price, priceOf(one)), isNear(line.risk!, BigInt(one.risk), 100n)]).toEqual([
+                true,
+                true,
+              ])
+          })
         })
-      })
-    }))
+      }),
+    )
   })
 
   it('CALC-4 CALC-12 savings, differences, places and marks are those of the totals that are shown', () => {
-    fc.assert(fc.property(offers, ([current, ...others]) => {
-      const { comparison } = calculatorOf(others.map(typed), typed(current!))
-      const compared = [...comparison.offers].filter(([, { standing }]) => standing.kind === 'compared').map(([id, { cost }]) => ({ id, total: cost.total }))
-      const own = compared.find(({ id }) => id === 100)
-      expect(new Set(comparison.cheapest)).toEqual(new Set(compared.filter(({ total }) => compared.every((other) => total <= other.total)).map(({ id }) => id)))
-      for (const { id, total } of compared) {
-        const { difference, saving, standing } = comparison.offers.get(id)!
-        expect(standing).toEqual({ kind: 'compared', place: 1 + compared.filter((other) => other.total < total).length })
-        if (own && id !== 100) expect([difference, saving?.kroner]).toEqual([own.total - total, Math.max(0, own.total - total)])
-      }
-    }))
+    fc.assert(
+      fc.property(offers, ([current, ...others]) => {
+        const { comparison } = calculatorOf(others.map(typed), typed(current!))
+        const compared = [...comparison.offers]
+          .filter(([, { standing }]) => standing.kind === 'compared')
+          .map(([id, { cost }]) => ({ id, total: cost.total }))
+        const own = compared.find(({ id }) => id === 100)
+        expect(new Set(comparison.cheapest)).toEqual(
+          new Set(compared.filter(({ total }) => compared.every((other) => total <= other.total)).map(({ id }) => id)),
+        )
+        for (const { id, total } of compared) {
+          const { difference, saving, standing } = comparison.offers.get(id)!
+          expect(standing).toEqual({
+            kind: 'compared',
+            place: 1 + compared.filter((other) => other.total < total).length,
+          })
+          if (own && id !== 100)
+            expect([difference, saving?.kroner]).toEqual([own.total - total, Math.max(0, own.total - total)])
+        }
+      }),
+    )
   })
 
   it('CALC-5 CALC-10 the combination is the sum of the lowest prices rounded once, adds up, names who shows the lowest, and never costs more than an offer', () => {
-    fc.assert(fc.property(offers, (all) => {
-      const { offers: compared, combination } = calculatorOf(all.map(typed)).comparison
-      const lowest = all[0]!.map((_, at) => all.map((offer) => offer[at]!).filter(({ price }) => price > 0).map(priceOf).sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n)
-      expect(combination.total).toBe(rounded(sumOf(lowest)))
-      expect(Object.values(combination.choices).reduce((sum, choice) => sum + (choice?.price ?? 0), 0)).toBe(combination.total)
-      for (const [key, choice] of Object.entries(combination.choices)) {
-        const shown = [...compared].flatMap(([id, { cost }]) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
-        const least = Math.min(...shown.map(({ price }) => price))
-        expect(choice?.offerIds ?? []).toEqual(expect.arrayContaining(shown.filter(({ price }) => price === least).map(({ id }) => id)))
-      }
-      for (const { cost } of compared.values()) if (cost.missing === 0) expect(combination.total).toBeLessThanOrEqual(cost.total)
-    }))
+    fc.assert(
+      fc.property(offers, (all) => {
+        const { offers: compared, combination } = calculatorOf(all.map(typed)).comparison
+        const lowest = all[0]!.map(
+          (_, at) =>
+            all
+              .map((offer) => offer[at]!)
+              .filter(({ price }) => price > 0)
+              .map(priceOf)
+              .sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n,
+        )
+        expect(combination.total).toBe(rounded(sumOf(lowest)))
+        expect(Object.values(combination.choices).reduce((sum, choice) => sum + (choice?.price ?? 0), 0)).toBe(
+          combination.total,
+        )
+        for (const [key, choice] of Object.entries(combination.choices)) {
+          const shown = [...compared].flatMap(([id, { cost }]) =>
+            cost.lines[key] ? [{ id, price: cost.lines[key].price }] : [],
+          )
+          const least = Math.min(...shown.map(({ price }) => price))
+          expect(choice?.offerIds ?? []).toEqual(
+            expect.arrayContaining(shown.filter(({ price }) => price === least).map(({ id }) => id)),
+          )
+        }
+        for (const { cost } of compared.values())
+          if (cost.missing === 0) expect(combination.total).toBeLessThanOrEqual(cost.total)
+      }),
+    )
   })
 
   it('CALC-5 the order of the offers changes nothing', () => {
-    fc.assert(fc.property(offers, (all) => {
-      const one = calculatorOf(all.map(typed)).comparison
-      const other = calculatorOf([...all].reverse().map(typed)).comparison
-      expect(other.combination.total).toBe(one.combination.total)
-      const mirrored = other.cheapest.map((id) => all.length + 1 - id).sort((a, b) => a - b)
-      expect(mirrored).toEqual([...one.cheapest].sort((a, b) => a - b))
-    }))
+    fc.assert(
+      fc.property(offers, (all) => {
+        const one = calculatorOf(all.map(typed)).comparison
+        const other = calculatorOf([...all].reverse().map(typed)).comparison
+        expect(other.combination.total).toBe(one.combination.total)
+        const mirrored = other.cheapest.map((id) => all.length + 1 - id).sort((a, b) => a - b)
+        expect(mirrored).toEqual([...one.cheapest].sort((a, b) => a - b))
+      }),
+    )
   })
 })

@@ -4,7 +4,17 @@ import { compareOffers } from '@/api/schemas/compareOffers'
 import { type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
 import { saveStateOf } from '@/domain/calculator/saveState'
-import { applyServerValues, draftsOf, isHeld, markSent, markUndone, type OfferSheet, productOffersToSave, restoreDrafts, shownText } from '@/domain/calculator/sheet'
+import {
+  applyServerValues,
+  draftsOf,
+  isHeld,
+  markSent,
+  markUndone,
+  type OfferSheet,
+  productOffersToSave,
+  restoreDrafts,
+  shownText,
+} from '@/domain/calculator/sheet'
 
 /** The sheet of one offer with one product offer, 11, with these amounts from the API. */
 function sheetOfWire(amounts: Partial<Record<CellField, unknown>>) {
@@ -34,14 +44,19 @@ describe('an amount that the API gives', () => {
     ['price', null, '', 0],
     ['discount', '12,5', '12,50', 12.5],
     ['discount', 150, '150', 150],
-  ])('CALC-3 CALC-7 CALC-16 %s %j from the API is shown as "%s", and sent back as %s when something else is typed', (field, wire, text, sent) => {
-    const sheet = sheetOfWire({ [field]: wire })
-    expect(shownText(sheet, cellId(11, field))).toBe(text)
-    sheet.typed[cellId(11, 'risk')] = '500'
-    // Not even as undefined, and least of all as 0: nobody typed over it.
-    const numbers = Object.entries({ price: 100, discount: 0, [field]: sent, risk: 500 }).filter(([, number]) => number !== undefined)
-    expect(productOffersToSave(sheet)).toStrictEqual([{ id: 11, ...Object.fromEntries(numbers) }])
-  })
+  ])(
+    'CALC-3 CALC-7 CALC-16 %s %j from the API is shown as "%s", and sent back as %s when something else is typed',
+    (field, wire, text, sent) => {
+      const sheet = sheetOfWire({ [field]: wire })
+      expect(shownText(sheet, cellId(11, field))).toBe(text)
+      sheet.typed[cellId(11, 'risk')] = '500'
+      // Not even as undefined, and least of all as 0: nobody typed over it.
+      const numbers = Object.entries({ price: 100, discount: 0, [field]: sent, risk: 500 }).filter(
+        ([, number]) => number !== undefined,
+      )
+      expect(productOffersToSave(sheet)).toStrictEqual([{ id: 11, ...Object.fromEntries(numbers) }])
+    },
+  )
 
   it.each<[string, number]>([
     ['', 0],
@@ -129,7 +144,11 @@ describe('what is saved of an offer', () => {
 
   it('CALC-7 text typed over an unconfirmed save is restored when the calculator opens again, whichever of the two the server holds', () => {
     const drafts = draftsOf(typedOver('2000', '1000'))
-    for (const [held, shown] of [[100, '2000'], [1000, '2000'], [1500, '1500']] as const) {
+    for (const [held, shown] of [
+      [100, '2000'],
+      [1000, '2000'],
+      [1500, '1500'],
+    ] as const) {
       const opened = sheetOfWire({ price: held })
       restoreDrafts(opened, drafts)
       expect(shownText(opened, price)).toBe(shown)

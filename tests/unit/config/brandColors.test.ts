@@ -25,7 +25,9 @@ it.each([
 })
 
 it('CFG-3 CFG-7 an accent that text cannot be read in is named by its setting', () => {
-  expect(unreadableAccents({ private: '#0b6b58', business: '#ffbf47' })).toEqual([{ setting: 'brand.accent.business', reason: 'contrast' }])
+  expect(unreadableAccents({ private: '#0b6b58', business: '#ffbf47' })).toEqual([
+    { setting: 'brand.accent.business', reason: 'contrast' },
+  ])
 })
 
 it('CFG-7 a scope without an accent of its own is not checked', () => {
@@ -33,7 +35,17 @@ it('CFG-7 a scope without an accent of its own is not checked', () => {
 })
 
 it.each([
-  ['#0b6b58', { accent: '#0b6b58', 'accent-hover': '#085042', 'accent-tint': '#e7f0ee', 'dark-accent': '#91bcb4', 'dark-accent-hover': '#b2d0cb', 'dark-accent-tint': '#2a3948' }],
+  [
+    '#0b6b58',
+    {
+      accent: '#0b6b58',
+      'accent-hover': '#085042',
+      'accent-tint': '#e7f0ee',
+      'dark-accent': '#91bcb4',
+      'dark-accent-hover': '#b2d0cb',
+      'dark-accent-tint': '#2a3948',
+    },
+  ],
   ['#000000', { accent: '#000000', 'accent-hover': '#000000', 'accent-tint': '#e6e6e6' }],
 ])('CFG-7 the colours that belong to the accent %s are derived from it', (color, family) => {
   expect(accentFamily(color)).toMatchObject(family)
@@ -53,11 +65,19 @@ it('CFG-7 A11Y-1 text is legible with any accent, light and dark, on each surfac
   fc.assert(
     fc.property(anyColor.filter(isReadableAccent), (color) => {
       const family = accentFamily(color)
-      for (const [css, prefix] of [[tokens, ''], [darkTokens, 'dark-']] as const) {
-        const [accent = '', hover = '', tint = ''] = ['accent', 'accent-hover', 'accent-tint'].map((name) => family[prefix + name])
+      for (const [css, prefix] of [
+        [tokens, ''],
+        [darkTokens, 'dark-'],
+      ] as const) {
+        const [accent = '', hover = '', tint = ''] = ['accent', 'accent-hover', 'accent-tint'].map(
+          (name) => family[prefix + name],
+        )
         const surfaces = [tint, token(css, 'card'), token(css, 'canvas')]
-        for (const surface of surfaces) for (const text of [accent, hover]) expect(contrastOf(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
-        for (const fill of [accent, hover]) expect(contrastOf(token(css, 'on-accent'), fill)).toBeGreaterThanOrEqual(4.5)
+        for (const surface of surfaces)
+          for (const text of [accent, hover])
+            expect(contrastOf(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+        for (const fill of [accent, hover])
+          expect(contrastOf(token(css, 'on-accent'), fill)).toBeGreaterThanOrEqual(4.5)
       }
     }),
   )

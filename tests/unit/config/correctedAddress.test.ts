@@ -27,8 +27,14 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     ['/session/unlock&unlock_token=u.', '/session/unlock?unlock_token=u'],
     ['/session/unlock?unlock_token=u.', '/session/unlock?unlock_token=u'],
     ['/session/unlock?unlock_token=u%22', '/session/unlock?unlock_token=u'],
-    ['/session/reset-password/new%3Ftoken=t&uid=mette%2Bx%40eksempel.dk', '/session/reset-password/new?token=t&uid=mette%2Bx%40eksempel.dk'],
-    ['/session/reset-password/new%3Ftoken%3Dt%26uid%3Dmette%40eksempel.dk', '/session/reset-password/new?token=t&uid=mette@eksempel.dk'],
+    [
+      '/session/reset-password/new%3Ftoken=t&uid=mette%2Bx%40eksempel.dk',
+      '/session/reset-password/new?token=t&uid=mette%2Bx%40eksempel.dk',
+    ],
+    [
+      '/session/reset-password/new%3Ftoken%3Dt%26uid%3Dmette%40eksempel.dk',
+      '/session/reset-password/new?token=t&uid=mette@eksempel.dk',
+    ],
     ['/session/reset-password/new?token=t&amp;client=c', '/session/reset-password/new?token=t&client=c'],
     ['/&tab=calculator', '/?tab=calculator'],
     ['/company-branding/alka/12.', '/company-branding/alka/12'],
@@ -38,16 +44,49 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
   ])('%s leads to %s', (address, expected) => expect(meant(address)).toBe(expected))
 
   it.each([
-    '/', '/?tab=calculator', '/settings', '/help?q=hvad%20nu%3F', '/help?q=a&amp;b', '/session/unlock?unlock_token=u',
-    '/session/reset-password/new?uid=mette%2Bx%40eksempel.dk', '/special-deals/kvittering/alka.', '/company-branding/a&b/12',
+    '/',
+    '/?tab=calculator',
+    '/settings',
+    '/help?q=hvad%20nu%3F',
+    '/help?q=a&amp;b',
+    '/session/unlock?unlock_token=u',
+    '/session/reset-password/new?uid=mette%2Bx%40eksempel.dk',
+    '/special-deals/kvittering/alka.',
+    '/company-branding/a&b/12',
   ])('%s is right as it is', (address) => expect(meant(address)).toBeNull())
 
-  it.each(['/nonsense.html', '/nonsense', '/session/nonsense.', '/assets/x.js', '/%E0%A4%A', '/company-branding/alka/x.', '/evil.example/'])('%s leads to no screen', (address) =>
-    expect(meant(address)).toBeNull(),
-  )
+  it.each([
+    '/nonsense.html',
+    '/nonsense',
+    '/session/nonsense.',
+    '/assets/x.js',
+    '/%E0%A4%A',
+    '/company-branding/alka/x.',
+    '/evil.example/',
+  ])('%s leads to no screen', (address) => expect(meant(address)).toBeNull())
 
   it('the path that is meant is a screen of this origin, and means itself', () => {
-    const piece = fc.constantFrom('/', '//', '\\', 'settings', 'session', 'login', 'unlock', 'evil.example', '.', '?', '&', '%3F', '%2F', '=', ':', '@', '%', 'æ', '#')
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      'settings',
+      'session',
+      'login',
+      'unlock',
+      'evil.example',
+      '.',
+      '?',
+      '&',
+      '%3F',
+      '%2F',
+      '=',
+      ':',
+      '@',
+      '%',
+      'æ',
+      '#',
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const address = parsedUrl(`https://minside.example.dk/${pieces.join('')}`)
@@ -63,6 +102,9 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
   })
 
   it('100 kB are read in linear time', () => {
-    for (const text of ['.', '/', '&', '%3F', '%', '. a']) expect(correctedAddress({ pathname: `/settings${text.repeat(50_000)}x`, search: '', hash: '' }) ?? '').not.toMatch(/\.$/)
+    for (const text of ['.', '/', '&', '%3F', '%', '. a'])
+      expect(
+        correctedAddress({ pathname: `/settings${text.repeat(50_000)}x`, search: '', hash: '' }) ?? '',
+      ).not.toMatch(/\.$/)
   })
 })

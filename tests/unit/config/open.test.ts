@@ -49,7 +49,10 @@ describe('SHELL-8 what an address unfolds', () => {
     expect(two).toBe('?application=5&open=12')
     expect(withUnfolded(at(two), '13', true)).toBe('?application=5&open=12.13')
     expect(withUnfolded(at(two), '12', false)).toBe('?application=5')
-    const long = Array.from({ length: 100 }, (_, index) => index).reduce((search, id) => withUnfolded(at(search), String(id), true), '')
+    const long = Array.from({ length: 100 }, (_, index) => index).reduce(
+      (search, id) => withUnfolded(at(search), String(id), true),
+      '',
+    )
     expect(unfoldedAt(at(long))).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 70)))
   })
 })

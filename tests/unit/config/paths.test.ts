@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { companyBrandingPath, isLandingPath, isProtectedPath, isPublicPath, paramsAt, routeNameAt, routePattern, specialDealReceiptPath } from '@/config/paths'
+import {
+  companyBrandingPath,
+  isLandingPath,
+  isProtectedPath,
+  isPublicPath,
+  paramsAt,
+  routeNameAt,
+  routePattern,
+  specialDealReceiptPath,
+} from '@/config/paths'
 import { wantedPath } from '@/domain/session/wantedLocation'
 
 describe('ROUTE-5 the wanted location', () => {
@@ -52,8 +61,18 @@ describe('ROUTE-1 the route at a path', () => {
   it.each([
     ['/', 'overview', '/', {}],
     ['/help/', 'help', '/help', {}],
-    ['/company-branding/nordly/12', 'companyBranding', '/company-branding/:companySeoName/:companyAppId', { companySeoName: 'nordly', companyAppId: '12' }],
-    ['/special-deals/kvittering/nordly', 'specialDealReceipt', '/special-deals/kvittering/:companySeoName', { companySeoName: 'nordly' }],
+    [
+      '/company-branding/nordly/12',
+      'companyBranding',
+      '/company-branding/:companySeoName/:companyAppId',
+      { companySeoName: 'nordly', companyAppId: '12' },
+    ],
+    [
+      '/special-deals/kvittering/nordly',
+      'specialDealReceipt',
+      '/special-deals/kvittering/:companySeoName',
+      { companySeoName: 'nordly' },
+    ],
     ['/help/more', null, '*', {}],
   ])('ROUTE-1 TRACK-2 %s is the route %s, reported as %s, with the parameters %j', (path, name, pattern, params) => {
     expect([routeNameAt(path), routePattern(path), paramsAt(path)]).toEqual([name, pattern, params])

@@ -7,19 +7,31 @@ const good = { apiUrl: 'https://api.test/api/v1', apiAuthUrl: 'https://api.test/
 describe('CFG-1 where settings come from', () => {
   it('CFG-1 a setting at run time overrides the build’s', () => {
     const result = readSettings(good, { VITE_API_URL: 'https://build.test', VITE_SUPPORT_PHONE: '70 10 20 30' })
-    expect(result).toMatchObject({ ok: true, settings: { apiUrl: 'https://api.test/api/v1', supportPhone: '70 10 20 30' } })
+    expect(result).toMatchObject({
+      ok: true,
+      settings: { apiUrl: 'https://api.test/api/v1', supportPhone: '70 10 20 30' },
+    })
   })
 
   it('CFG-1 the build’s values are used where there are no settings at run time', () => {
-    const env = { VITE_API_URL: '/api/v1', VITE_API_AUTH_URL: '/auth', VITE_TERMS_URL_BUSINESS: 'https://site.test/erhverv' }
+    const env = {
+      VITE_API_URL: '/api/v1',
+      VITE_API_AUTH_URL: '/auth',
+      VITE_TERMS_URL_BUSINESS: 'https://site.test/erhverv',
+    }
     const result = readSettings({}, env)
-    expect(result).toMatchObject({ ok: true, settings: { apiUrl: '/api/v1', termsUrl: { business: 'https://site.test/erhverv' } } })
+    expect(result).toMatchObject({
+      ok: true,
+      settings: { apiUrl: '/api/v1', termsUrl: { business: 'https://site.test/erhverv' } },
+    })
   })
 
   it('SHELL-6 the phone’s hours are set for each language', () => {
     const env = { VITE_SUPPORT_HOURS_DK: 'hverdage', VITE_SUPPORT_HOURS_EN: 'weekdays' }
     expect(readSettings(good, env)).toMatchObject({ settings: { supportHours: { dk: 'hverdage', en: 'weekdays' } } })
-    expect(readSettings({ ...good, supportHours: { en: ' weekdays 9–16 ' } }, env)).toMatchObject({ settings: { supportHours: { en: 'weekdays 9–16' } } })
+    expect(readSettings({ ...good, supportHours: { en: ' weekdays 9–16 ' } }, env)).toMatchObject({
+      settings: { supportHours: { en: 'weekdays 9–16' } },
+    })
     expect(readSettings({ ...good, supportHours: 'hverdage' }, {})).toMatchObject({ ok: false })
   })
 
@@ -36,9 +48,12 @@ describe('CFG-2 what settings may be', () => {
     expect(readSettings({ ...good, endpoints }, {})).toMatchObject({ ok: true, settings: { endpoints } })
   })
 
-  it.each(['https://api.test/api/v1/', 'https://api.test/api/v1//'])('CFG-2 %s loses its trailing slashes', (apiUrl) => {
-    expect(readSettings({ ...good, apiUrl }, {})).toMatchObject({ settings: { apiUrl: 'https://api.test/api/v1' } })
-  })
+  it.each(['https://api.test/api/v1/', 'https://api.test/api/v1//'])(
+    'CFG-2 %s loses its trailing slashes',
+    (apiUrl) => {
+      expect(readSettings({ ...good, apiUrl }, {})).toMatchObject({ settings: { apiUrl: 'https://api.test/api/v1' } })
+    },
+  )
 
   it.each([
     ['supportMode', true, true],
@@ -74,7 +89,9 @@ describe('CFG-2 what settings may be', () => {
   })
 
   it('CFG-2 a list that is left empty at build time has no entries', () => {
-    expect(readSettings(good, { VITE_SOCIAL_PROVIDERS: '', VITE_ENDPOINTS: '' })).toMatchObject({ settings: { socialProviders: [], endpoints: {} } })
+    expect(readSettings(good, { VITE_SOCIAL_PROVIDERS: '', VITE_ENDPOINTS: '' })).toMatchObject({
+      settings: { socialProviders: [], endpoints: {} },
+    })
   })
 
   it('CFG-2 six deals are recommended unless it is set', () => {
@@ -84,9 +101,15 @@ describe('CFG-2 what settings may be', () => {
 
 describe('CFG-7 a provider’s own brand', () => {
   it('CFG-7 a brand may have a name, a logo and an accent for each scope, or none of them', () => {
-    const brand = { name: 'Min forsikring', logo: '/icons/own.svg', accent: { private: '#7a1f5c', business: '#1f4e9e' } }
+    const brand = {
+      name: 'Min forsikring',
+      logo: '/icons/own.svg',
+      accent: { private: '#7a1f5c', business: '#1f4e9e' },
+    }
     expect(readSettings({ ...good, brand }, {})).toMatchObject({ ok: true, settings: { brand } })
-    expect(readSettings(good, { VITE_BRAND: '{"name":"Min forsikring"}' })).toMatchObject({ settings: { brand: { name: 'Min forsikring', accent: {} } } })
+    expect(readSettings(good, { VITE_BRAND: '{"name":"Min forsikring"}' })).toMatchObject({
+      settings: { brand: { name: 'Min forsikring', accent: {} } },
+    })
     expect(readSettings(good, {})).toMatchObject({ settings: { brand: { accent: {} } } })
   })
 })
@@ -95,22 +118,70 @@ describe('CFG-3 settings that cannot be used', () => {
   it.each([
     [{ apiAuthUrl: good.apiAuthUrl }, { setting: 'apiUrl', reason: 'missing' }],
     [{ apiUrl: good.apiUrl }, { setting: 'apiAuthUrl', reason: 'missing' }],
-    [{ ...good, apiUrl: '' }, { setting: 'apiUrl', reason: 'missing' }],
-    [{ ...good, apiUrl: 'api.test' }, { setting: 'apiUrl', reason: 'url' }],
-    [{ ...good, apiUrl: 'javascript:alert(1)' }, { setting: 'apiUrl', reason: 'url' }],
-    [{ ...good, apiUrl: '//other.test' }, { setting: 'apiUrl', reason: 'url' }],
-    [{ ...good, siteUrl: 'ftp://files.test' }, { setting: 'siteUrl', reason: 'url' }],
-    [{ ...good, termsUrl: { private: 'x y' } }, { setting: 'termsUrl.private', reason: 'url' }],
-    [{ ...good, endpoints: { signIn: { method: 'PATCH' } } }, { setting: 'endpoints.signIn.method', reason: 'other' }],
-    [{ ...good, analyticsId: 'G-1"><script>' }, { setting: 'analyticsId', reason: 'other' }],
-    [{ ...good, brand: { accent: { private: 'green' } } }, { setting: 'brand.accent.private', reason: 'other' }],
-    [{ ...good, brand: { logo: 'logo.svg' } }, { setting: 'brand.logo', reason: 'url' }],
-    [{ ...good, flowBasePath: '/flow' }, { setting: 'siteUrl', reason: 'missing' }],
-    [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],
-    [{ ...good, recommendedDealsLimit: 'six' }, { setting: 'recommendedDealsLimit', reason: 'other' }],
-    [{ ...good, idleMinutes: 1 }, { setting: 'idleMinutes', reason: 'other' }],
-    [{ ...good, idleMinutes: 'soon' }, { setting: 'idleMinutes', reason: 'other' }],
-    [{ ...good, endpoints: '{' }, { setting: 'endpoints', reason: 'other' }],
+    [
+      { ...good, apiUrl: '' },
+      { setting: 'apiUrl', reason: 'missing' },
+    ],
+    [
+      { ...good, apiUrl: 'api.test' },
+      { setting: 'apiUrl', reason: 'url' },
+    ],
+    [
+      { ...good, apiUrl: 'javascript:alert(1)' },
+      { setting: 'apiUrl', reason: 'url' },
+    ],
+    [
+      { ...good, apiUrl: '//other.test' },
+      { setting: 'apiUrl', reason: 'url' },
+    ],
+    [
+      { ...good, siteUrl: 'ftp://files.test' },
+      { setting: 'siteUrl', reason: 'url' },
+    ],
+    [
+      { ...good, termsUrl: { private: 'x y' } },
+      { setting: 'termsUrl.private', reason: 'url' },
+    ],
+    [
+      { ...good, endpoints: { signIn: { method: 'PATCH' } } },
+      { setting: 'endpoints.signIn.method', reason: 'other' },
+    ],
+    [
+      { ...good, analyticsId: 'G-1"><script>' },
+      { setting: 'analyticsId', reason: 'other' },
+    ],
+    [
+      { ...good, brand: { accent: { private: 'green' } } },
+      { setting: 'brand.accent.private', reason: 'other' },
+    ],
+    [
+      { ...good, brand: { logo: 'logo.svg' } },
+      { setting: 'brand.logo', reason: 'url' },
+    ],
+    [
+      { ...good, flowBasePath: '/flow' },
+      { setting: 'siteUrl', reason: 'missing' },
+    ],
+    [
+      { ...good, flowBasePath: 'flow' },
+      { setting: 'flowBasePath', reason: 'other' },
+    ],
+    [
+      { ...good, recommendedDealsLimit: 'six' },
+      { setting: 'recommendedDealsLimit', reason: 'other' },
+    ],
+    [
+      { ...good, idleMinutes: 1 },
+      { setting: 'idleMinutes', reason: 'other' },
+    ],
+    [
+      { ...good, idleMinutes: 'soon' },
+      { setting: 'idleMinutes', reason: 'other' },
+    ],
+    [
+      { ...good, endpoints: '{' },
+      { setting: 'endpoints', reason: 'other' },
+    ],
   ])('CFG-3 the setting %j is refused', (atRunTime, problem) => {
     expect(readSettings(atRunTime, {})).toEqual({ ok: false, problems: [problem] })
   })
@@ -118,7 +189,11 @@ describe('CFG-3 settings that cannot be used', () => {
   it('CFG-3 all settings that cannot be used are named, each once', () => {
     expect(readSettings({ siteUrl: 'x' }, {})).toEqual({
       ok: false,
-      problems: [{ setting: 'apiUrl', reason: 'missing' }, { setting: 'apiAuthUrl', reason: 'missing' }, { setting: 'siteUrl', reason: 'url' }],
+      problems: [
+        { setting: 'apiUrl', reason: 'missing' },
+        { setting: 'apiAuthUrl', reason: 'missing' },
+        { setting: 'siteUrl', reason: 'url' },
+      ],
     })
   })
 })

@@ -53,13 +53,27 @@ describe('searchFaq', () => {
     expect(found(query)).toEqual(anchors)
   })
 
-  it.each(['århus', 'færgevej', 'søborg', 'aarhus faergevej soeborg'])('FAQ-2 %s is found where the answer is spelled with ae, oe and aa', (query) => {
-    const spelled = indexFaq([{ name: '', questions: [{ title: 'Aarhus', text: 'Faergevej i Soeborg' }, { title: 'Odense', text: '' }] }])
-    expect(searchFaq(spelled, query).map(({ title }) => title)).toEqual(['Aarhus'])
-  })
+  it.each(['århus', 'færgevej', 'søborg', 'aarhus faergevej soeborg'])(
+    'FAQ-2 %s is found where the answer is spelled with ae, oe and aa',
+    (query) => {
+      const spelled = indexFaq([
+        {
+          name: '',
+          questions: [
+            { title: 'Aarhus', text: 'Faergevej i Soeborg' },
+            { title: 'Odense', text: '' },
+          ],
+        },
+      ])
+      expect(searchFaq(spelled, query).map(({ title }) => title)).toEqual(['Aarhus'])
+    },
+  )
 
   it('FAQ-2 a longer query never finds more', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'd', 'e', 'i', 'l', 'o', 'r', 's', 'v', 'æ', 'ø', 'å', ' '), maxLength: 8 })
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'b', 'd', 'e', 'i', 'l', 'o', 'r', 's', 'v', 'æ', 'ø', 'å', ' '),
+      maxLength: 8,
+    })
     fc.assert(
       fc.property(letters, letters, (query, more) => {
         const fewer = new Set(searchFaq(entries, `${query} ${more}`))
@@ -73,14 +87,15 @@ describe('searchFaq', () => {
     const big = indexFaq(bigFaq())
     expect(big.length).toBeGreaterThanOrEqual(2_000)
     let read = 0
-    const counted = big.map((entry) =>
-      new Proxy(entry, {
-        get(target, name: keyof FaqEntry) {
-          if (name !== 'searched') throw new Error(`A search reads ${name}`)
-          read += 1
-          return target.searched
-        },
-      }),
+    const counted = big.map(
+      (entry) =>
+        new Proxy(entry, {
+          get(target, name: keyof FaqEntry) {
+            if (name !== 'searched') throw new Error(`A search reads ${name}`)
+            read += 1
+            return target.searched
+          },
+        }),
     )
     searchFaq(counted, 'forsikring selvrisiko')
     expect(read).toBeLessThanOrEqual(2 * big.length)
@@ -92,19 +107,32 @@ describe('indexFaq', () => {
     const titles = ['x', 'x', 'x 2', '', '?', 'x 3', 'x', 'Hvad -- er æ, ø og å?', 'é'.repeat(70)]
     const same = indexFaq([{ name: '', questions: titles.map((title) => ({ title, text: '' })) }])
     expect(same.map(({ anchor }) => anchor)).toEqual([
-      'faq-x', 'faq-x-2', 'faq-x-2-2', 'faq-question', 'faq-question-2', 'faq-x-3', 'faq-x-4', 'faq-hvad-er-ae-oe-og-aa', `faq-${'e'.repeat(60)}`,
+      'faq-x',
+      'faq-x-2',
+      'faq-x-2-2',
+      'faq-question',
+      'faq-question-2',
+      'faq-x-3',
+      'faq-x-4',
+      'faq-hvad-er-ae-oe-og-aa',
+      `faq-${'e'.repeat(60)}`,
     ])
   })
 
   it('ERR-2 FAQ-3 of 60 000 questions as many are shown as a page can handle, and the others are counted', () => {
-    const categories = [1, 2].map((id) => ({ name: String(id), questions: Array.from({ length: 30_000 }, () => ({ title: 'Igen', text: 'Svar' })) }))
+    const categories = [1, 2].map((id) => ({
+      name: String(id),
+      questions: Array.from({ length: 30_000 }, () => ({ title: 'Igen', text: 'Svar' })),
+    }))
     expect(indexFaq(categories).at(-1)).toMatchObject({ anchor: 'faq-igen-10000' })
     expect(faqLeftOut(categories)).toBe(50_000)
   })
 
   it('ERR-2 counts the questions and categories that could not be read', () => {
     const question = { title: 'x', text: '' }
-    const { categories } = v.parse(faqAnswer, { categories: [{ name: 'a', questions: [question, 1] }, { name: 'b', questions: [question, {}, null] }, 'c'] })
+    const { categories } = v.parse(faqAnswer, {
+      categories: [{ name: 'a', questions: [question, 1] }, { name: 'b', questions: [question, {}, null] }, 'c'],
+    })
     expect(faqLeftOut(categories)).toBe(4)
   })
 })
@@ -129,7 +157,10 @@ describe('loading the questions', () => {
 })
 
 describe('markHits', () => {
-  const marked = (text: string, query: string) => markHits(text, query).map((part) => (part.marked ? `[${part.text}]` : part.text)).join('')
+  const marked = (text: string, query: string) =>
+    markHits(text, query)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('')
 
   it.each([
     ['Hvad er selvrisiko?', 'SELV', 'Hvad er [selv]risiko?'],
@@ -151,9 +182,15 @@ describe('markHits', () => {
   })
 
   it('FAQ-2 marking changes nothing in a text but the marks', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (text, query) => {
-      expect(markHits(text, query).map((part) => part.text).join('')).toBe(text.normalize('NFC'))
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, query) => {
+        expect(
+          markHits(text, query)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text.normalize('NFC'))
+      }),
+    )
   })
 })
 
@@ -171,11 +208,31 @@ describe('excerptAround', () => {
 
   it.each([
     ['from its beginning, where the hit is near', text(40), word(5), `${text(20)} …`],
-    ['from its beginning, where the hit is forty letters in', `${'x'.repeat(39)} ${word(0)} ${text(30)}`, word(0), `${'x'.repeat(39)} ${word(0)} ${text(12)} …`],
-    ['from a word before the hit', text(40), word(20), `… ${Array.from({ length: 20 }, (_, index) => word(index + 15)).join(' ')} …`],
-    ['to its end, where that is near', text(24), word(20), `… ${Array.from({ length: 9 }, (_, index) => word(index + 15)).join(' ')}`],
+    [
+      'from its beginning, where the hit is forty letters in',
+      `${'x'.repeat(39)} ${word(0)} ${text(30)}`,
+      word(0),
+      `${'x'.repeat(39)} ${word(0)} ${text(12)} …`,
+    ],
+    [
+      'from a word before the hit',
+      text(40),
+      word(20),
+      `… ${Array.from({ length: 20 }, (_, index) => word(index + 15)).join(' ')} …`,
+    ],
+    [
+      'to its end, where that is near',
+      text(24),
+      word(20),
+      `… ${Array.from({ length: 9 }, (_, index) => word(index + 15)).join(' ')}`,
+    ],
     ['whole, where it is short', text(3), word(1), text(3)],
-    ['cut anywhere, where there are no words', `${'x'.repeat(100)}${word(1)}${'y'.repeat(100)}`, word(1), `… ${'x'.repeat(60)}${word(1)}${'y'.repeat(55)} …`],
+    [
+      'cut anywhere, where there are no words',
+      `${'x'.repeat(100)}${word(1)}${'y'.repeat(100)}`,
+      word(1),
+      `… ${'x'.repeat(60)}${word(1)}${'y'.repeat(55)} …`,
+    ],
   ])('FAQ-2 the excerpt is given %s', (_, words, query, expected) => {
     expect(excerptAround(words, query)).toBe(expected)
   })
@@ -194,7 +251,10 @@ describe('plainText', () => {
     ['<<<b', '<<<b'],
     ['a<br/>b <a href="c">d</a> ', 'a b d'],
     ['&#xe5; &#XE5; &#x1f600; &#x10ffff; &#1114111;', 'å å 😀 \u{10ffff} \u{10ffff}'],
-    ['&#x110000; &#1114112; &#x1000000; &#12345678; &#x; &#e5;', '&#x110000; &#1114112; &#x1000000; &#12345678; &#x; &#e5;'],
+    [
+      '&#x110000; &#1114112; &#x1000000; &#12345678; &#x; &#e5;',
+      '&#x110000; &#1114112; &#x1000000; &#12345678; &#x; &#e5;',
+    ],
     ['&AElig;&aelig; &AMP; &a; &amp &langtord9; &hellipsen;', 'Ææ &AMP; &a; &amp &langtord9; &hellipsen;'],
   ])('FAQ-2 the HTML %j reads %j', (html, words) => {
     expect(plainText(html)).toBe(words)

@@ -2,7 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import {
-  addDays, dayKey, formatClock, formatClockInText, formatDate, formatDateInText, formatDayInWords, formatWeekday, minutesOfDay, parseTime, parseTypedTime, startOfDay, weekdayOf, yearOf,
+  addDays,
+  dayKey,
+  formatClock,
+  formatClockInText,
+  formatDate,
+  formatDateInText,
+  formatDayInWords,
+  formatWeekday,
+  minutesOfDay,
+  parseTime,
+  parseTypedTime,
+  startOfDay,
+  weekdayOf,
+  yearOf,
 } from '@/format/dates'
 
 const at = (iso: string) => Date.parse(iso)
@@ -62,41 +75,71 @@ describe('dates', () => {
   })
 
   it.each([
-    null, '', 'i morgen', '2026-13-45T00:00:00Z', '31/02/2026 10:00', '31 Feb 2026 10:00 GMT', '[object Object]', '9'.repeat(400), '+275760-09-13T00:00:00Z',
-    '2030', '2130', '2017-104', '202611', '2026-11', '20121212', '2026-W48-3', '2026-02-30', '2026-02-30T10:00:00Z', '2025-02-29 10:00:00 UTC', '2026-11-25T24:30:00Z',
-    '2026-11-25T10:60:00Z', '2026-11-25T10:00:00+99:00', '0099-01-01', '25/11-2026', '12345678901', '-1795165500', '2026-11-25 10:00 efter aftale',
-  ])(
-    'FMT-1 FMT-3 %s is not read as a time',
-    (text) => {
-      expect(parseTime(text)).toBeNull()
-      expect(parseTypedTime(text)).toBeNull()
-    },
-  )
+    null,
+    '',
+    'i morgen',
+    '2026-13-45T00:00:00Z',
+    '31/02/2026 10:00',
+    '31 Feb 2026 10:00 GMT',
+    '[object Object]',
+    '9'.repeat(400),
+    '+275760-09-13T00:00:00Z',
+    '2030',
+    '2130',
+    '2017-104',
+    '202611',
+    '2026-11',
+    '20121212',
+    '2026-W48-3',
+    '2026-02-30',
+    '2026-02-30T10:00:00Z',
+    '2025-02-29 10:00:00 UTC',
+    '2026-11-25T24:30:00Z',
+    '2026-11-25T10:60:00Z',
+    '2026-11-25T10:00:00+99:00',
+    '0099-01-01',
+    '25/11-2026',
+    '12345678901',
+    '-1795165500',
+    '2026-11-25 10:00 efter aftale',
+  ])('FMT-1 FMT-3 %s is not read as a time', (text) => {
+    expect(parseTime(text)).toBeNull()
+    expect(parseTypedTime(text)).toBeNull()
+  })
 
   // Written as a server with that offset writes it, from the wall clock there.
   const two = (value: number) => String(value).padStart(2, '0')
   const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-  const offsetOf = (minutes: number, colon = '') => `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${colon}${two(Math.abs(minutes) % 60)}`
+  const offsetOf = (minutes: number, colon = '') =>
+    `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${colon}${two(Math.abs(minutes) % 60)}`
   function formsOf(ms: number, offset: number) {
     const wall = new Date(ms + offset * 60_000).toISOString()
     const [day, time] = [wall.slice(0, 10), wall.slice(11, 19)]
     const inUtc = new Date(ms).toISOString()
     return [
-      `${day}T${time}${offsetOf(offset, ':')}`, `${day}T${time}.000${offsetOf(offset, ':')}`, `${day} ${time} ${offsetOf(offset)}`,
+      `${day}T${time}${offsetOf(offset, ':')}`,
+      `${day}T${time}.000${offsetOf(offset, ':')}`,
+      `${day} ${time} ${offsetOf(offset)}`,
       `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)} ${time} ${offsetOf(offset)}`,
-      inUtc, inUtc.replace('T', ' ').replace('.000Z', ' UTC'), new Date(ms).toUTCString(),
+      inUtc,
+      inUtc.replace('T', ' ').replace('.000Z', ' UTC'),
+      new Date(ms).toUTCString(),
     ]
   }
   const offsets = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 15)
   // Within two days of a change of the clocks, or at any time.
   const nearAChange = fc
-    .tuple(fc.constantFrom('2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2000-03-26T01:00:00Z', '2040-10-28T01:00:00Z'), fc.integer({ min: -172_800, max: 172_800 }))
+    .tuple(
+      fc.constantFrom('2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2000-03-26T01:00:00Z', '2040-10-28T01:00:00Z'),
+      fc.integer({ min: -172_800, max: 172_800 }),
+    )
     .map(([change, seconds]) => at(change) + seconds * 1000)
 
   it('FMT-3 every form of a time with an offset is read as that time, also about a change of the clocks', () => {
     fc.assert(
       fc.property(fc.oneof(anyTime, nearAChange), offsets, (ms, offset) => {
-        for (const text of formsOf(ms, offset)) expect([text, parseTime(text), parseTypedTime(text)]).toEqual([text, ms, ms])
+        for (const text of formsOf(ms, offset))
+          expect([text, parseTime(text), parseTypedTime(text)]).toEqual([text, ms, ms])
         if (ms >= 1e12) expect([parseTime(String(ms)), parseTime(String(ms / 1000))]).toEqual([ms, ms])
       }),
     )
@@ -107,7 +150,12 @@ describe('dates', () => {
       fc.property(fc.oneof(anyTime, nearAChange), (exact) => {
         const ms = exact - (exact % 60_000)
         const [day, clock] = [dayKey(ms), formatClock(ms)]
-        for (const text of [`${day} ${clock}`, `${day}T${clock}:00`, `${formatDate(ms)} ${clock}`, `${formatDateInText(ms, 'dk')} ${clock}`]) {
+        for (const text of [
+          `${day} ${clock}`,
+          `${day}T${clock}:00`,
+          `${formatDate(ms)} ${clock}`,
+          `${formatDateInText(ms, 'dk')} ${clock}`,
+        ]) {
           const read = parseTime(text) ?? 0
           expect(`${dayKey(read)} ${formatClock(read)}`).toBe(`${day} ${clock}`)
           expect(Math.abs(read - ms)).toBeLessThanOrEqual(3_600_000)
@@ -119,11 +167,20 @@ describe('dates', () => {
   it('FMT-3 a time with a word beside it, digits alone where staff type, and any other text are no time', () => {
     const word = fc.stringMatching(/^[a-zæøå]{2,9}$/)
     fc.assert(
-      fc.property(anyTime, offsets, word, fc.stringMatching(/^\d{1,20}$/), fc.stringMatching(/^[^\d]*$/), (ms, offset, text, digits, noDigits) => {
-        const withWord = formsOf(ms, offset).map((form) => `${form} ${text}`)
-        for (const typed of [...withWord, digits, noDigits]) expect([typed, parseTypedTime(typed)]).toEqual([typed, null])
-        for (const given of [...withWord, noDigits, digits.slice(0, 9)]) expect([given, parseTime(given)]).toEqual([given, null])
-      }),
+      fc.property(
+        anyTime,
+        offsets,
+        word,
+        fc.stringMatching(/^\d{1,20}$/),
+        fc.stringMatching(/^[^\d]*$/),
+        (ms, offset, text, digits, noDigits) => {
+          const withWord = formsOf(ms, offset).map((form) => `${form} ${text}`)
+          for (const typed of [...withWord, digits, noDigits])
+            expect([typed, parseTypedTime(typed)]).toEqual([typed, null])
+          for (const given of [...withWord, noDigits, digits.slice(0, 9)])
+            expect([given, parseTime(given)]).toEqual([given, null])
+        },
+      ),
     )
   })
 
@@ -173,13 +230,19 @@ describe('dates', () => {
     )
   })
 
-  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('FMT-1 REM-2 dates, and those of reminders, are the same in a browser in %s', (zone) => {
-    const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/format/printDates.ts'], { encoding: 'utf8', env: { ...process.env, TZ: zone } })
-    expect(JSON.parse(shown)).toEqual({
-      zone,
-      dates: ['29.03.2026 01:59', '29.03.2026 03:00', '26.10.2026 12:00', '01.01.2026 00:00'],
-      firstReminders: ['23.11.2026', '02.04.2026', '29.10.2026'],
-      nextReminders: ['30.03.2026', '26.10.2026'],
-    })
-  })
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'FMT-1 REM-2 dates, and those of reminders, are the same in a browser in %s',
+    (zone) => {
+      const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/format/printDates.ts'], {
+        encoding: 'utf8',
+        env: { ...process.env, TZ: zone },
+      })
+      expect(JSON.parse(shown)).toEqual({
+        zone,
+        dates: ['29.03.2026 01:59', '29.03.2026 03:00', '26.10.2026 12:00', '01.01.2026 00:00'],
+        firstReminders: ['23.11.2026', '02.04.2026', '29.10.2026'],
+        nextReminders: ['30.03.2026', '26.10.2026'],
+      })
+    },
+  )
 })

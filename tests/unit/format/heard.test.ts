@@ -15,7 +15,9 @@ it.each([
 
 it('I18N-7 only the amounts of a sentence are changed, and its full stop stays', () => {
   const [price, risk] = [formatMoney(20_319, 'en'), formatMoney(5000, 'en')]
-  expect(spoken(`Havlys: ${price} + ${risk}. No. 2 of 3, call 75 00 11 31`, 'en')).toBe('Havlys: 20,319 kroner + 5,000 kroner. No. 2 of 3, call 75 00 11 31')
+  expect(spoken(`Havlys: ${price} + ${risk}. No. 2 of 3, call 75 00 11 31`, 'en')).toBe(
+    'Havlys: 20,319 kroner + 5,000 kroner. No. 2 of 3, call 75 00 11 31',
+  )
 })
 
 it('I18N-7 FMT-2 in Danish an amount is read out as it is written', () => {

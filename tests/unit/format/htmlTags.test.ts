@@ -42,7 +42,17 @@ describe('FAQ-1 withoutStyles', () => {
 it('FAQ-1 attributesAt reads a value in every way that HTML can write it', () => {
   const html = '<a HREF="/x y" title=\'b"c\' rel = nofollow download>x</a>'
   const { attributes, end } = attributesAt(html, '<a'.length)
-  expect(attributes.map(({ name, value }) => [name, value])).toEqual([['href', '/x y'], ['title', 'b"c'], ['rel', 'nofollow'], ['download', '']])
+  expect(attributes.map(({ name, value }) => [name, value])).toEqual([
+    ['href', '/x y'],
+    ['title', 'b"c'],
+    ['rel', 'nofollow'],
+    ['download', ''],
+  ])
   expect(html.slice(end)).toBe('>x</a>')
-  expect(attributes.map(({ start, end: to }) => html.slice(start, to))).toEqual([' HREF="/x y"', ' title=\'b"c\'', ' rel = nofollow', ' download'])
+  expect(attributes.map(({ start, end: to }) => html.slice(start, to))).toEqual([
+    ' HREF="/x y"',
+    " title='b\"c'",
+    ' rel = nofollow',
+    ' download',
+  ])
 })

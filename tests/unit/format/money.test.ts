@@ -24,7 +24,9 @@ describe('formatMoney', () => {
 
 describe('readAmount', () => {
   const section = readMarkdown('docs/api.md').split('### Money')[1] ?? ''
-  const table = [...section.matchAll(/^\| `(.+?)` \| (.+?) \|$/gm)].map(([, text = '', amount = '']) => [text, amount === '—' ? null : Number(amount)] as const)
+  const table = [...section.matchAll(/^\| `(.+?)` \| (.+?) \|$/gm)].map(
+    ([, text = '', amount = '']) => [text, amount === '—' ? null : Number(amount)] as const,
+  )
 
   it('CALC-3 DIRECT-1 docs/api.md has thirty-nine examples', () => {
     expect(table).toHaveLength(39)
@@ -39,7 +41,8 @@ describe('readAmount', () => {
 
   it('CALC-3 DIRECT-1 a number is read as itself, and a missing one as none', () => {
     expect([1.895, 349.125, 0, -500].map(readAmount)).toEqual([1.895, 349.125, 0, -500])
-    for (const price of [null, undefined, '', ' ']) expect(readAmount(v.parse(productOffer, { id: 1, price }).price)).toBeNull()
+    for (const price of [null, undefined, '', ' '])
+      expect(readAmount(v.parse(productOffer, { id: 1, price }).price)).toBeNull()
   })
 
   it('CALC-3 a text that is longer than any amount is not read', () => {
@@ -48,6 +51,7 @@ describe('readAmount', () => {
   })
 
   it('CALC-3 long texts are read in linear time', () => {
-    for (const text of [' '.repeat(100_000) + 'x', 'kr'.repeat(50_000), '1.111.'.repeat(20_000)]) expect(readAmount(text)).toBeNull()
+    for (const text of [' '.repeat(100_000) + 'x', 'kr'.repeat(50_000), '1.111.'.repeat(20_000)])
+      expect(readAmount(text)).toBeNull()
   })
 })

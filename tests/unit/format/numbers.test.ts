@@ -37,12 +37,28 @@ describe('readTyped', () => {
     expect(read(text)).toBe(hundredths)
   })
 
-  it.each(['abc', '12a', '1e5', '0x10', 'Infinity', 'NaN', '--1', '+1', '1,2,3', '1.2.3', '1 2', '1.2345.678', '.', ',', '-', '１２', '1,234.50', '12 %'])(
-    'CALC-2 "%s" is not a number',
-    (text) => {
-      expect(read(text)).toBe('notANumber')
-    },
-  )
+  it.each([
+    'abc',
+    '12a',
+    '1e5',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '--1',
+    '+1',
+    '1,2,3',
+    '1.2.3',
+    '1 2',
+    '1.2345.678',
+    '.',
+    ',',
+    '-',
+    '１２',
+    '1,234.50',
+    '12 %',
+  ])('CALC-2 "%s" is not a number', (text) => {
+    expect(read(text)).toBe('notANumber')
+  })
 
   it.each(['1,234', '0.125', '12.3456'])('CALC-3 "%s", which is finer than an øre, is not rounded', (text) => {
     expect(read(text)).toBe('tooPrecise')
@@ -72,25 +88,36 @@ const grouped = (hundredths: number, group: string, point: string) => {
 
 describe('reading and writing', () => {
   it('CALC-3 a number that was written is read back exactly', () => {
-    fc.assert(fc.property(amounts, (hundredths) => {
-      expect(read(writeNumber(hundredths))).toBe(hundredths)
-      expect(read(writeNumber(-hundredths))).toBe(0 - hundredths)
-    }))
+    fc.assert(
+      fc.property(amounts, (hundredths) => {
+        expect(read(writeNumber(hundredths))).toBe(hundredths)
+        expect(read(writeNumber(-hundredths))).toBe(0 - hundredths)
+      }),
+    )
   })
 
   it('CALC-3 every notation of an amount is read as the same amount', () => {
-    fc.assert(fc.property(amounts, (hundredths) => {
-      for (const text of [grouped(hundredths, '.', ','), grouped(hundredths, ' ', ','), grouped(hundredths, '', ','), grouped(hundredths, '', '.')]) {
-        expect(read(text)).toBe(hundredths)
-      }
-    }))
+    fc.assert(
+      fc.property(amounts, (hundredths) => {
+        for (const text of [
+          grouped(hundredths, '.', ','),
+          grouped(hundredths, ' ', ','),
+          grouped(hundredths, '', ','),
+          grouped(hundredths, '', '.'),
+        ]) {
+          expect(read(text)).toBe(hundredths)
+        }
+      }),
+    )
   })
 
   it('CALC-3 a text is read whole or not at all', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      const whole = hundredthsOf(readTyped(text, 'kroner'))
-      expect(!whole.ok || Number.isSafeInteger(whole.hundredths)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const whole = hundredthsOf(readTyped(text, 'kroner'))
+        expect(!whole.ok || Number.isSafeInteger(whole.hundredths)).toBe(true)
+      }),
+    )
   })
 })
 
@@ -120,17 +147,22 @@ describe('readPlain', () => {
   })
 
   it('CALC-3 DIRECT-1 a number that a computer wrote without an exponent is read unchanged', () => {
-    fc.assert(fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
-      const text = String(number + 0)
-      if (!text.includes('e')) expect(Number(readPlain(text))).toBe(number + 0)
-    }))
+    fc.assert(
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
+        const text = String(number + 0)
+        if (!text.includes('e')) expect(Number(readPlain(text))).toBe(number + 0)
+      }),
+    )
   })
 
   it('CALC-3 CALC-7 any text gives digits or null, so that only numbers are saved', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9., \-kr%]{0,12}$/))
-    fc.assert(fc.property(texts, (text) => {
-      for (const decimal of [readPlain(text), readTyped(text, 'percent')]) expect(decimal ?? '0').toMatch(/^-?\d+(\.\d*[1-9])?$/)
-    }))
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const decimal of [readPlain(text), readTyped(text, 'percent')])
+          expect(decimal ?? '0').toMatch(/^-?\d+(\.\d*[1-9])?$/)
+      }),
+    )
   })
 })
 

@@ -65,11 +65,15 @@ describe('a holiday', () => {
     [2040, '03-29 03-30 04-01 04-02 05-10 05-20 05-21'],
   ]
 
-  it.each(published)('OFFER-6 BODY-2 the holidays of %i are the published ones, Sundays among them', (year, movable) => {
-    const holidays: string[] = []
-    for (let day = noon(`${year}-01-01`); dayKey(day) < `${year + 1}`; day = addDays(day, 1)) if (isHoliday(day)) holidays.push(dayKey(day).slice(5))
-    expect(holidays).toEqual([...new Set([...movable.split(' '), ...everyYear])].sort())
-  })
+  it.each(published)(
+    'OFFER-6 BODY-2 the holidays of %i are the published ones, Sundays among them',
+    (year, movable) => {
+      const holidays: string[] = []
+      for (let day = noon(`${year}-01-01`); dayKey(day) < `${year + 1}`; day = addDays(day, 1))
+        if (isHoliday(day)) holidays.push(dayKey(day).slice(5))
+      expect(holidays).toEqual([...new Set([...movable.split(' '), ...everyYear])].sort())
+    },
+  )
 })
 
 describe('adding working days', () => {
@@ -95,7 +99,8 @@ describe('adding working days', () => {
         const to = addWorkingDays(from, days)
         expect(isWorkingDay(to)).toBe(true)
         let counted = 0
-        for (let day = startOfDay(addDays(from, 1)); day <= to; day = startOfDay(addDays(day, 1))) counted += isWorkingDay(day) ? 1 : 0
+        for (let day = startOfDay(addDays(from, 1)); day <= to; day = startOfDay(addDays(day, 1)))
+          counted += isWorkingDay(day) ? 1 : 0
         expect(counted).toBe(days)
         // Except in the hour that is skipped in March.
         if (minutesOfDay(from) >= 180) expect(minutesOfDay(to)).toBe(minutesOfDay(from))

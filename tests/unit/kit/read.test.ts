@@ -17,7 +17,13 @@ function run(send: Api['send'], options: { quiet?: boolean } = {}) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
   const context = { api: apiOf(send) }
-  const task = runSaga({ channel, dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action), context }, read, endpoints.faq, {}, options)
+  const task = runSaga(
+    { channel, dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action), context },
+    read,
+    endpoints.faq,
+    {},
+    options,
+  )
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }
 

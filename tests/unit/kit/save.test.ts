@@ -21,7 +21,11 @@ function run(options: Partial<Save<unknown>> = {}) {
   const { api, calls } = fakeApi()
   const dispatched: unknown[] = []
   const channel = stdChannel()
-  const settings = { channel, dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action), context: { api } }
+  const settings = {
+    channel,
+    dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action),
+    context: { api },
+  }
   let saved: Saved<unknown> | null = null
   const task = runSaga(settings, function* saveOnce() {
     saved = yield* save({ send: endpoints.updateSetting, ...options })

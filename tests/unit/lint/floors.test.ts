@@ -2,7 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** The layers of src/domain, from the bottom up: each imports only those before it (docs/architecture.md). */
-const floors = ['store', 'kit', 'outcomes', 'flash', 'network', 'session', 'user', 'applications', 'offers', 'calculator', 'prices', 'affiliates', 'faq', 'reads', 'shownScreen', 'support']
+const floors = [
+  'store',
+  'kit',
+  'outcomes',
+  'flash',
+  'network',
+  'session',
+  'user',
+  'applications',
+  'offers',
+  'calculator',
+  'prices',
+  'affiliates',
+  'faq',
+  'reads',
+  'shownScreen',
+  'support',
+]
 
 interface Arrow {
   file: string

@@ -1,6 +1,13 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { acceptedFiles, fileProblem, headLength, maxBytes, nameWithoutTimestamp, safeNameOf } from '@/domain/offers/upload/fileRules'
+import {
+  acceptedFiles,
+  fileProblem,
+  headLength,
+  maxBytes,
+  nameWithoutTimestamp,
+  safeNameOf,
+} from '@/domain/offers/upload/fileRules'
 import danish from '@locales/dk/common.json'
 import danishOffers from '@locales/dk/offers.json'
 import english from '@locales/en/common.json'
@@ -122,7 +129,12 @@ describe('fileProblem', () => {
 })
 
 describe('the texts about files', () => {
-  const said = [danish.error.file_upload.format, danishOffers.upload.hint, english.error.file_upload.format, englishOffers.upload.hint]
+  const said = [
+    danish.error.file_upload.format,
+    danishOffers.upload.hint,
+    english.error.file_upload.format,
+    englishOffers.upload.hint,
+  ]
 
   it.each(said)('UP-1 the texts name every type that is accepted: %s', (text) => {
     const types = Object.values(acceptedFiles).map(([extension = '']) => extension.slice(1))

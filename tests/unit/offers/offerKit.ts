@@ -29,12 +29,19 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
 
   const customer = world.customers.find((one) => one.scenario === scenario)!
   const vault = createTokenVault(sharedStorage())
-  const urls = { apiUrl: api + apiPath, apiAuthUrl: api + authPath, storageUrl, storageBucket: 'offers', ...moreSettings }
+  const urls = {
+    apiUrl: api + apiPath,
+    apiAuthUrl: api + authPath,
+    storageUrl,
+    storageBucket: 'offers',
+    ...moreSettings,
+  }
   const result = readSettings(urls, {})
   if (!result.ok) throw new Error('settings')
   const { settings } = result
   vault.save(await signIn(api, customer))
-  const open = (user = aUser({ email: customer.account.email })) => openTab({ api: createApi(settings, vault), settings, user, vault })
+  const open = (user = aUser({ email: customer.account.email })) =>
+    openTab({ api: createApi(settings, vault), settings, user, vault })
   const tab = open()
   const applicationCompanyId = Number(matchesOf(customer)[0]?.id)
   const match = matchesOf(customer)[0]!

@@ -1,13 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectMatch } from '@/domain/applications/slice'
 import { selectFlashes } from '@/domain/flash/slice'
-import {
-  directOfferClicked,
-  downloadClicked,
-  offers,
-  selectBlockedDownload,
-  selectOffer,
-} from '@/domain/offers/slice'
+import { directOfferClicked, downloadClicked, offers, selectBlockedDownload, selectOffer } from '@/domain/offers/slice'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { resetState } from '@/platform/state'
 import { openBlankTab } from '@/platform/windows'
@@ -29,7 +23,10 @@ function open() {
     refresh: () => domain.store.dispatch(offers.requested({ params: { id } })),
     leave: (left = id) => domain.store.dispatch(offers.left({ params: { id: left } })),
     answer: async (status: string) => {
-      domain.call('offer').answer({ offer: { ...aMatch({ id: 1, primary_webservice_status: { status, time: null } }), created_at: '2026-11-20' }, products: [] })
+      domain.call('offer').answer({
+        offer: { ...aMatch({ id: 1, primary_webservice_status: { status, time: null } }), created_at: '2026-11-20' },
+        products: [],
+      })
       await domain.settled()
     },
     refuse: async (status: number | null) => {
@@ -120,7 +117,9 @@ it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and failing to record
   const { store, call, settled, said } = open()
   store.dispatch(directOfferClicked({ matchId: id, offer: { webservice_id: 3, webservice_name: 'Tryg bil' } }))
   expect(events).toEqual([['direct_offer_click', 'Tryg bil']])
-  expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' } })
+  expect(call('recordDirectOfferStat').body).toEqual({
+    direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' },
+  })
   call('recordDirectOfferStat').refuse(500)
   await settled()
   expect(said()).toEqual([])
@@ -129,12 +128,20 @@ it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and failing to record
 it('DIRECT-3 TRACK-1 a click before statistics have started is counted once by each service, when they start', async () => {
   resetState()
   const events: unknown[] = []
-  const sink = (service: string) => ({ event: (...event: unknown[]) => events.push([service, ...event]), pageView: () => undefined })
+  const sink = (service: string) => ({
+    event: (...event: unknown[]) => events.push([service, ...event]),
+    pageView: () => undefined,
+  })
   const { store, call, settled } = open()
   store.dispatch(directOfferClicked({ matchId: id, offer: { webservice_id: null, webservice_name: 'Tryg bil' } }))
-  expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: null, event_type: 'link_click' } })
+  expect(call('recordDirectOfferStat').body).toEqual({
+    direct_offer_stat: { application_company_id: id, webservice_id: null, event_type: 'link_click' },
+  })
   for (const service of ['statistics', 'marketing']) onTestFinished(addAnalyticsSink(sink(service), true))
-  expect(events).toEqual([['statistics', 'direct_offer_click', 'Tryg bil'], ['marketing', 'direct_offer_click', 'Tryg bil']])
+  expect(events).toEqual([
+    ['statistics', 'direct_offer_click', 'Tryg bil'],
+    ['marketing', 'direct_offer_click', 'Tryg bil'],
+  ])
   await settled()
 })
 
@@ -142,7 +149,14 @@ describe('a download', () => {
   /** A click on a file, in a browser that opens a tab for it, or blocks it. */
   function click({ isBlocked = false } = {}) {
     const domain = open()
-    const tab = { opener: 'portal', closed: false, document: { title: '', body: { textContent: '' } }, close: () => (tab.closed = true), at: '', location: { replace: (url: string) => (tab.at = url) } }
+    const tab = {
+      opener: 'portal',
+      closed: false,
+      document: { title: '', body: { textContent: '' } },
+      close: () => (tab.closed = true),
+      at: '',
+      location: { replace: (url: string) => (tab.at = url) },
+    }
     Object.assign(window, { open: () => (isBlocked ? null : tab) })
     Object.assign(window.location, { href: 'http://portal.test/offer/7' })
     domain.store.dispatch(downloadClicked({ fileHash: 'abc', tab: openBlankTab('Henter filen …') }))
@@ -160,7 +174,10 @@ describe('a download', () => {
   it('DOWN-1 the file is requested by its hash, and the click’s tab is sent to it', async () => {
     const { tab, call, reply, blocked, said } = click()
     expect(call('attachmentInfo').query).toEqual({ hk: 'abc' })
-    expect(tab).toMatchObject({ opener: null, document: { title: 'Henter filen …', body: { textContent: 'Henter filen …' } } })
+    expect(tab).toMatchObject({
+      opener: null,
+      document: { title: 'Henter filen …', body: { textContent: 'Henter filen …' } },
+    })
     await reply({ filename: 'police.pdf', status: true })
     expect(decodeURIComponent(tab.at)).toContain(address)
     expect([tab.closed, blocked('abc'), said()]).toEqual([false, null, []])
@@ -184,17 +201,25 @@ describe('a download', () => {
   it('DOWN-1 the tab is closed and the customer told when the file is not ready', async () => {
     const { tab, reply, blocked, said } = click()
     await reply({ filename: 'police.pdf', status: false })
-    expect([tab.closed, tab.at, blocked('abc'), said()]).toEqual([true, '', null, [['common.error.file.not_ready', 'neutral']]])
+    expect([tab.closed, tab.at, blocked('abc'), said()]).toEqual([
+      true,
+      '',
+      null,
+      [['common.error.file.not_ready', 'neutral']],
+    ])
   })
 
   it.each([
     [404, 'common.error.file.not_exist'],
     [500, 'common.error.server'],
     [null, 'common.error.server'],
-  ])('DOWN-1 the tab is closed and the customer told when the file cannot be requested (%s)', async (status, message) => {
-    const { tab, call, settled, said } = click()
-    call('attachmentInfo').refuse(status)
-    await settled()
-    expect([tab.closed, said()]).toEqual([true, [[message, 'danger']]])
-  })
+  ])(
+    'DOWN-1 the tab is closed and the customer told when the file cannot be requested (%s)',
+    async (status, message) => {
+      const { tab, call, settled, said } = click()
+      call('attachmentInfo').refuse(status)
+      await settled()
+      expect([tab.closed, said()]).toEqual([true, [[message, 'danger']]])
+    },
+  )
 })

@@ -9,11 +9,15 @@ import { openOffers, pdfFile } from './offerKit'
 vi.setConfig({ testTimeout: 30_000 })
 
 const scenario = 'direkte-tilbud'
-const sha256 = async (file: Blob) => createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex')
+const sha256 = async (file: Blob) =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
 
 type Offers = Awaited<ReturnType<typeof openOffers>>
 
-const attachmentsOf = ({ world, match }: Offers) => world.attachments.filter((one) => one.applicationCompanyId === match.id)
+const attachmentsOf = ({ world, match }: Offers) =>
+  world.attachments.filter((one) => one.applicationCompanyId === match.id)
 
 describe('the upload chain', () => {
   it('UP-2 an upload signs, sends the file byte for byte, registers it and reloads the offer', async () => {
@@ -29,15 +33,17 @@ describe('the upload chain', () => {
     expect(attachment?.fileName).toMatch(/^Forsikring_æøå_endelig_v2_\d{13}\.pdf$/)
     expect(stored?.key.endsWith(attachment?.fileName ?? '?')).toBe(true)
     const id = Number(offers.match.id)
-    await expect.poll(offers.requests).toEqual([
-      'GET /s3',
-      'POST /offers',
-      'POST /upload_attachments',
-      `GET /starfish_users/application/${id}/offer.json`,
-    ])
-    await expect.poll(() => selectMatch(offers.store.getState(), id)?.upload_attachments).toMatchObject([
-      { file_hash: attachment?.fileHash, uploaded_by: 'user' },
-    ])
+    await expect
+      .poll(offers.requests)
+      .toEqual([
+        'GET /s3',
+        'POST /offers',
+        'POST /upload_attachments',
+        `GET /starfish_users/application/${id}/offer.json`,
+      ])
+    await expect
+      .poll(() => selectMatch(offers.store.getState(), id)?.upload_attachments)
+      .toMatchObject([{ file_hash: attachment?.fileHash, uploaded_by: 'user' }])
     expect(offers.flashes()).toEqual(['offers.upload.done'])
   })
 
@@ -55,53 +61,69 @@ describe('the upload chain', () => {
     ['signedUpload', 'signing', 's3policy', ['GET /s3']],
     ['storageUpload', 'sending', 'amazon', ['POST /offers']],
     ['registerAttachment', 'registering', 'error', ['POST /upload_attachments']],
-  ] as const)('UP-3 when %s fails the upload stops at %s with %s, and the retry goes on from there', async (endpoint, step, problem, again) => {
-    const offers = await openOffers(scenario)
-    offers.world.faults.push({ endpoint, kind: 'status', status: 503 })
-    offers.drop(pdfFile())
-    await offers.reached({ step, problem })
-    expect(offers.flashes()).toEqual([`common.error.file_upload.${problem}`])
-    offers.world.faults = []
-    const before = offers.requests().length
-    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
-    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
-    await offers.reached({ step: 'done', problem: null })
-    const after = offers.requests().slice(before).filter((line) => !line.includes('/offer.json'))
-    expect(after.slice(0, again.length)).toEqual(again)
-    expect(after).toEqual(['GET /s3', 'POST /offers', 'POST /upload_attachments'].slice(-after.length))
-    expect(attachmentsOf(offers)).toHaveLength(1)
-  })
+  ] as const)(
+    'UP-3 when %s fails the upload stops at %s with %s, and the retry goes on from there',
+    async (endpoint, step, problem, again) => {
+      const offers = await openOffers(scenario)
+      offers.world.faults.push({ endpoint, kind: 'status', status: 503 })
+      offers.drop(pdfFile())
+      await offers.reached({ step, problem })
+      expect(offers.flashes()).toEqual([`common.error.file_upload.${problem}`])
+      offers.world.faults = []
+      const before = offers.requests().length
+      offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+      offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+      await offers.reached({ step: 'done', problem: null })
+      const after = offers
+        .requests()
+        .slice(before)
+        .filter((line) => !line.includes('/offer.json'))
+      expect(after.slice(0, again.length)).toEqual(again)
+      expect(after).toEqual(['GET /s3', 'POST /offers', 'POST /upload_attachments'].slice(-after.length))
+      expect(attachmentsOf(offers)).toHaveLength(1)
+    },
+  )
 
-  it.each(['expired', 'refused'] as const)('UP-3 a policy that is %s is reported, and the retry gets a new one', async (uploadPolicy) => {
-    const offers = await openOffers(scenario)
-    offers.world.switches.uploadPolicy = uploadPolicy
-    offers.drop(pdfFile())
-    await offers.reached({ step: 'signing', problem: 's3policy' })
-    expect(attachmentsOf(offers)).toEqual([])
-    offers.world.switches.uploadPolicy = 'good'
-    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
-    await offers.reached({ step: 'done' })
-    expect(attachmentsOf(offers)).toHaveLength(1)
-  })
+  it.each(['expired', 'refused'] as const)(
+    'UP-3 a policy that is %s is reported, and the retry gets a new one',
+    async (uploadPolicy) => {
+      const offers = await openOffers(scenario)
+      offers.world.switches.uploadPolicy = uploadPolicy
+      offers.drop(pdfFile())
+      await offers.reached({ step: 'signing', problem: 's3policy' })
+      expect(attachmentsOf(offers)).toEqual([])
+      offers.world.switches.uploadPolicy = 'good'
+      offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+      await offers.reached({ step: 'done' })
+      expect(attachmentsOf(offers)).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['a text', 'Tilbud.pdf'],
     ['a list of something else', [17]],
     ['a file without its key', [{ file_hash: '', uploaded_by: 'user' }]],
     ['nothing', undefined],
-  ])('UP-3 ERR-7 an offer with %s for its files does not mean that the file is missing, so it is not registered twice', async (_what, list) => {
-    const offers = await openOffers(scenario)
-    Object.defineProperty(offers.match, 'upload_attachments', { get: () => list, set(_registered) {}, enumerable: true })
-    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' })
-    offers.drop(pdfFile())
-    await offers.reached({ step: 'registering', problem: 'unconfirmed' })
-    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
-    // The retry has asked again.
-    await expect.poll(() => offers.requests().filter((line) => line.endsWith('/offer.json'))).toHaveLength(2)
-    await offers.reached({ step: 'registering', problem: 'unconfirmed' })
-    expect(attachmentsOf(offers)).toHaveLength(1)
-    expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
-  })
+  ])(
+    'UP-3 ERR-7 an offer with %s for its files does not mean that the file is missing, so it is not registered twice',
+    async (_what, list) => {
+      const offers = await openOffers(scenario)
+      Object.defineProperty(offers.match, 'upload_attachments', {
+        get: () => list,
+        set(_registered) {},
+        enumerable: true,
+      })
+      offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' })
+      offers.drop(pdfFile())
+      await offers.reached({ step: 'registering', problem: 'unconfirmed' })
+      offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+      // The retry has asked again.
+      await expect.poll(() => offers.requests().filter((line) => line.endsWith('/offer.json'))).toHaveLength(2)
+      await offers.reached({ step: 'registering', problem: 'unconfirmed' })
+      expect(attachmentsOf(offers)).toHaveLength(1)
+      expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
+    },
+  )
 
   it('UP-2 an upload can no longer be cancelled while it is being registered', async () => {
     const offers = await openOffers(scenario)
@@ -127,7 +149,9 @@ describe('the upload chain', () => {
     offers.drop(pdfFile('b.pdf'))
     await offers.reached({ step: 'done', fileName: 'a.pdf' })
     offers.drop(pdfFile('a.pdf'))
-    await expect.poll(offers.flashes).toEqual(['offers.upload.busy', 'offers.upload.busy', 'offers.upload.done', 'offers.upload.already'])
+    await expect
+      .poll(offers.flashes)
+      .toEqual(['offers.upload.busy', 'offers.upload.busy', 'offers.upload.done', 'offers.upload.already'])
     expect(attachmentsOf(offers)).toHaveLength(1)
     offers.drop(pdfFile('b.pdf'))
     await offers.reached({ step: 'done', fileName: 'b.pdf' })
@@ -155,13 +179,16 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it.each(['signedUpload', 'registerAttachment'])('LOGOUT-1 TOKEN-6 a 401 to %s ends the session, and the login still says that the file did not arrive', async (endpoint) => {
-    const offers = await openOffers(scenario)
-    offers.world.faults.push({ endpoint, kind: 'status', status: 401 })
-    offers.drop(pdfFile())
-    await expect.poll(offers.status).toBe('signedOut')
-    offers.store.dispatch(loginOpened())
-    expect(attachmentsOf(offers)).toEqual([])
-    expect(offers.flashes()).toEqual(['offers.upload.broken_off'])
-  })
+  it.each(['signedUpload', 'registerAttachment'])(
+    'LOGOUT-1 TOKEN-6 a 401 to %s ends the session, and the login still says that the file did not arrive',
+    async (endpoint) => {
+      const offers = await openOffers(scenario)
+      offers.world.faults.push({ endpoint, kind: 'status', status: 401 })
+      offers.drop(pdfFile())
+      await expect.poll(offers.status).toBe('signedOut')
+      offers.store.dispatch(loginOpened())
+      expect(attachmentsOf(offers)).toEqual([])
+      expect(offers.flashes()).toEqual(['offers.upload.broken_off'])
+    },
+  )
 })

@@ -20,7 +20,8 @@ async function drop(file: File = pdfFile()) {
   store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [kept] }))
   const upload = () => selectUpload(store.getState(), matchId)
   // The file's beginning is read first, which the browser does in its own time.
-  for (let turns = 0; upload()?.step === 'checking' && upload()?.problem === null && turns < 100; turns += 1) await settled()
+  for (let turns = 0; upload()?.step === 'checking' && upload()?.problem === null && turns < 100; turns += 1)
+    await settled()
   return {
     ...tab,
     file: kept,
@@ -51,7 +52,8 @@ async function dropAndSign() {
 describe('an upload', () => {
   it('UP-3 a file that the device cannot read stops the upload before anything is sent', async () => {
     const file = pdfFile()
-    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
+    file.slice = () =>
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
     const { upload, callsOf } = await drop(file)
     expect(upload()).toMatchObject({ step: 'checking', problem: 'unreadable' })
     expect(callsOf('signedUpload')).toEqual([])
@@ -147,7 +149,11 @@ describe('an upload', () => {
     sending.fail(500)
     await settled()
     expect(said()).toEqual([['common.error.file_upload.amazon', 'danger', {}]])
-    const others = [uploadRetried(8), uploadCancelled(8), filesDropped({ applicationCompanyId: 8, files: [keepFile(pdfFile('andet.pdf'))] })]
+    const others = [
+      uploadRetried(8),
+      uploadCancelled(8),
+      filesDropped({ applicationCompanyId: 8, files: [keepFile(pdfFile('andet.pdf'))] }),
+    ]
     for (const action of others) store.dispatch(action)
     await settled()
     expect([upload()?.problem, uploads.length]).toEqual(['amazon', 1])

@@ -4,11 +4,14 @@ import { writeCookie } from '@/platform/cookies'
 it.each([
   ['https:', '; Secure'],
   ['http:', ''],
-])('CFG-8 a cookie that is written over %s goes to this site alone, and over https only where it came so', (protocol, more) => {
-  const written = { cookie: '' }
-  vi.stubGlobal('location', { protocol })
-  vi.stubGlobal('document', written)
-  writeCookie('language', 'dk; Path=/x')
-  expect(written.cookie).toBe(`language=dk%3B%20Path%3D%2Fx; Path=/; Max-Age=31536000; SameSite=Lax${more}`)
-  vi.unstubAllGlobals()
-})
+])(
+  'CFG-8 a cookie that is written over %s goes to this site alone, and over https only where it came so',
+  (protocol, more) => {
+    const written = { cookie: '' }
+    vi.stubGlobal('location', { protocol })
+    vi.stubGlobal('document', written)
+    writeCookie('language', 'dk; Path=/x')
+    expect(written.cookie).toBe(`language=dk%3B%20Path%3D%2Fx; Path=/; Max-Age=31536000; SameSite=Lax${more}`)
+    vi.unstubAllGlobals()
+  },
+)

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/platform/environment'
 
 /** jsdom has no media queries: those of `which` hold. */
-const mediaThatHold = (...which: string[]) => vi.stubGlobal('matchMedia', (media: string) => ({ matches: which.includes(media) }))
+const mediaThatHold = (...which: string[]) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: which.includes(media) }))
 const consentCookie = (value: string) => (document.cookie = `cookie_consent=${encodeURIComponent(value)}; path=/`)
 
 beforeEach(() => void mediaThatHold())

@@ -29,7 +29,9 @@ describe('error reporting', () => {
     listenForErrors((report) => heard.push(report))
     reportRoute('/company-branding/:companySeoName/:companyAppId')
     reportError({ error: new Error('x'), during: 'render', componentStack: 'at Box' })
-    expect(heard).toMatchObject([{ during: 'render', componentStack: 'at Box', route: '/company-branding/:companySeoName/:companyAppId' }])
+    expect(heard).toMatchObject([
+      { during: 'render', componentStack: 'at Box', route: '/company-branding/:companySeoName/:companyAppId' },
+    ])
   })
 
   it('CFG-4 nothing is sent without a DSN', async () => {
@@ -40,11 +42,19 @@ describe('error reporting', () => {
   })
 
   it('TRACK-2 a report holds the error’s kind, place and pattern, and nothing personal', async () => {
-    vi.stubGlobal('location', { href: 'https://minside.example.com/?email=ida@eksempel.dk&reset_password_token=hemmelig' })
+    vi.stubGlobal('location', {
+      href: 'https://minside.example.com/?email=ida@eksempel.dk&reset_password_token=hemmelig',
+    })
     startErrorReporting(dsn)
     reportRoute('/settings')
-    const error = new TypeError('Cannot read "Ida Hansen" of ida@eksempel.dk at https://x.dk/?token=hemmelig for 22334455')
-    reportError({ error, during: 'settings/opened', componentStack: '\n at Box (https://minside.example.com/assets/Box-1.js:1:2)' })
+    const error = new TypeError(
+      'Cannot read "Ida Hansen" of ida@eksempel.dk at https://x.dk/?token=hemmelig for 22334455',
+    )
+    reportError({
+      error,
+      during: 'settings/opened',
+      componentStack: '\n at Box (https://minside.example.com/assets/Box-1.js:1:2)',
+    })
     await expect.poll(() => sent).toHaveLength(1)
     const { url, body } = sent[0]!
     expect(url).toMatch(/^https:\/\/errors\.example\.com\/api\/42\/envelope\//)
@@ -59,7 +69,9 @@ describe('error reporting', () => {
     startErrorReporting(dsn)
     window.dispatchEvent(Object.assign(new Event('error'), { error: new RangeError('oops') }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new SyntaxError('no') }))
-    await expect.poll(() => sent.map(({ body }) => /RangeError|SyntaxError/.exec(body)?.[0])).toEqual(['RangeError', 'SyntaxError'])
+    await expect
+      .poll(() => sent.map(({ body }) => /RangeError|SyntaxError/.exec(body)?.[0]))
+      .toEqual(['RangeError', 'SyntaxError'])
   })
 
   it('ERR-6 a loop of errors sends at most 20 reports', async () => {

@@ -6,7 +6,10 @@ const loaded: string[] = []
 beforeEach(() => {
   loaded.length = 0
   vi.stubGlobal('window', {})
-  vi.stubGlobal('location', { origin: 'https://minside.example.com', href: 'https://minside.example.com/?token=hemmelig' })
+  vi.stubGlobal('location', {
+    origin: 'https://minside.example.com',
+    href: 'https://minside.example.com/?token=hemmelig',
+  })
   vi.stubGlobal('document', {
     createElement: () => ({ addEventListener: () => undefined }),
     head: { append: (script: { src: string }) => loaded.push(script.src) },
@@ -37,7 +40,11 @@ describe('googleTags', () => {
     sink.pageView({ path: '/min-side/special_deals', title: 'Partnertilbud' })
     sink.event('reminder', null)
     expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
-    expect(window.dataLayer).toContainEqual({ event: 'portal_page_view', page_path: '/min-side/special_deals', page_title: 'Partnertilbud' })
+    expect(window.dataLayer).toContainEqual({
+      event: 'portal_page_view',
+      page_path: '/min-side/special_deals',
+      page_title: 'Partnertilbud',
+    })
     expect(window.dataLayer).toContainEqual({ event: 'portal_reminder', label: null })
   })
 })

@@ -73,11 +73,17 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
 
   it.each([
     ['has no Web Locks', {}],
-    ['does not let locks be queried', { locks: { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) } }],
-  ])('LOGIN-13 the window counts as closed where the browser %s, as signing in again is safer', async (_, navigator) => {
-    vi.stubGlobal('navigator', navigator)
-    inQuestion()
-    holdTabLock()
-    expect(await isLeftBehind()).toBe(true)
-  })
+    [
+      'does not let locks be queried',
+      { locks: { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) } },
+    ],
+  ])(
+    'LOGIN-13 the window counts as closed where the browser %s, as signing in again is safer',
+    async (_, navigator) => {
+      vi.stubGlobal('navigator', navigator)
+      inQuestion()
+      holdTabLock()
+      expect(await isLeftBehind()).toBe(true)
+    },
+  )
 })

@@ -7,7 +7,12 @@ export function direct(price: string | number, product_name = 'Produkt 1', deduc
 
 /** The match with company 1, 2, …; its id is 101, 102, … */
 export function matchOf(company: number, more: Record<string, unknown> = {}): ApplicationCompany {
-  return aMatch({ id: 100 + company, company_id: company, company: { id: company, meta_name: `Selskab ${company}` }, ...more })
+  return aMatch({
+    id: 100 + company,
+    company_id: company,
+    company: { id: company, meta_name: `Selskab ${company}` },
+    ...more,
+  })
 }
 
 export const ended = { primary_webservice_status: { status: 'rejected', time: null } }

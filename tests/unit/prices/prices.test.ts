@@ -11,18 +11,29 @@ const million = 1_000_000
 /** Each match's total in kroner, how many prices it lacks, and where they are from. */
 function rowsOf(matches: ApplicationCompany[], calculator: ReturnType<typeof calculatorOf>) {
   const { byMatch, comparison } = pricesOf(matches, calculator.layout, calculator.sheets)
-  return Object.fromEntries([...byMatch].map(([matchId, id]) => {
-    const { cost } = comparison.offers.get(id)!
-    return [matchId, [cost.total, cost.missing, ...sourcesOf(cost)]]
-  }))
+  return Object.fromEntries(
+    [...byMatch].map(([matchId, id]) => {
+      const { cost } = comparison.offers.get(id)!
+      return [matchId, [cost.total, cost.missing, ...sourcesOf(cost)]]
+    }),
+  )
 }
 
 describe('which match a price belongs to', () => {
-  const calculator = calculatorOf([[['300'], ['100']], [['200'], ['150']], [['10'], ['']], [[''], ['']]])
+  const calculator = calculatorOf([
+    [['300'], ['100']],
+    [['200'], ['150']],
+    [['10'], ['']],
+    [[''], ['']],
+  ])
 
   it('ROW-4 an offer’s price belongs to the match with the same company, and an offer without a price to none', () => {
     const matches = [1, 2, 3, 4, 5].map((company) => matchOf(company))
-    expect(rowsOf(matches, calculator)).toEqual({ 101: [400, 0, 'typed'], 102: [350, 0, 'typed'], 103: [10, 1, 'typed'] })
+    expect(rowsOf(matches, calculator)).toEqual({
+      101: [400, 0, 'typed'],
+      102: [350, 0, 'typed'],
+      103: [10, 1, 'typed'],
+    })
     expect(pricesOf(matches, calculator.layout, calculator.sheets).lacking).toBe(3)
   })
 
@@ -39,7 +50,9 @@ describe('which match a price belongs to', () => {
   ])('ROW-4 CALC-8 the price belongs %s', (_, more, company, matchId) => {
     const { layout, sheets } = calculatorOf([[['300']]])
     const sheet = { ...sheets[1]!, company: company === null ? null : { ...sheets[1]!.company!, id: company } }
-    expect([...pricesOf([matchOf(1, more)], layout, { 1: sheet }).byMatch.keys()]).toEqual(matchId === null ? [] : [matchId])
+    expect([...pricesOf([matchOf(1, more)], layout, { 1: sheet }).byMatch.keys()]).toEqual(
+      matchId === null ? [] : [matchId],
+    )
   })
 
   it('ROW-4 of two offers for one match, the first counts', () => {
@@ -68,7 +81,8 @@ describe('which match a price belongs to', () => {
 describe('an insurer’s own price', () => {
   const products = 2
   const empty = calculatorOf([Array.from({ length: products }, (): Typed => [''])])
-  const of = (offer: ReturnType<typeof direct>, more = {}) => rowsOf([matchOf(1, { direct_offer: offer, ...more })], empty)[101] ?? null
+  const of = (offer: ReturnType<typeof direct>, more = {}) =>
+    rowsOf([matchOf(1, { direct_offer: offer, ...more })], empty)[101] ?? null
 
   it.each<[string, string, boolean]>([
     ['the product', 'Produkt 1', true],
@@ -92,7 +106,9 @@ describe('an insurer’s own price', () => {
     ['', '', false],
   ])('CALC-13 the product %s may be called %s', (name, called, counts) => {
     const layout = { ...empty.layout, rows: [{ key: '1', name, urlAlias: '' }] }
-    expect(pricesOf([matchOf(1, { direct_offer: direct(500, called) })], layout, empty.sheets).byMatch.has(101)).toBe(counts)
+    expect(pricesOf([matchOf(1, { direct_offer: direct(500, called) })], layout, empty.sheets).byMatch.has(101)).toBe(
+      counts,
+    )
   })
 
   it('CALC-13 a direct offer that fits two products belongs to neither', () => {
@@ -124,13 +140,23 @@ describe('an insurer’s own price', () => {
     [null, null],
     [-1, null],
   ])('CALC-13 the deduction %s is the excess, where it can be read', (deduction, kroner) => {
-    const { comparison } = pricesOf([matchOf(1, { direct_offer: direct(500, 'Produkt 1', deduction) })], empty.layout, empty.sheets)
+    const { comparison } = pricesOf(
+      [matchOf(1, { direct_offer: direct(500, 'Produkt 1', deduction) })],
+      empty.layout,
+      empty.sheets,
+    )
     const { risk } = comparison.offers.get(1)!.cost
     expect(risk).toBe(kroner)
   })
 
   it('CALC-13 the direct price counts where nothing is typed, and never for another product', () => {
-    const calculator = calculatorOf([[['', '7'], ['150', '20']], [['300', '5'], ['']]])
+    const calculator = calculatorOf([
+      [
+        ['', '7'],
+        ['150', '20'],
+      ],
+      [['300', '5'], ['']],
+    ])
     const offer = direct('200', 'Produkt 1', '1000')
     const matches = [matchOf(1, { direct_offer: offer }), matchOf(2, { direct_offer: offer })]
     expect(rowsOf(matches, calculator)).toEqual({ 101: [350, 0, 'direct', 'typed'], 102: [300, 1, 'typed'] })
@@ -141,9 +167,16 @@ describe('an insurer’s own price', () => {
 
   it('CALC-13 a direct price is an offer of its own where the insurer has no fields, unless the match has ended', () => {
     const calculator = calculatorOf([[['300']]])
-    const matches = [matchOf(2, { direct_offer: direct(200) }), matchOf(3, { direct_offer: direct(100), ...ended }), matchOf(4)]
+    const matches = [
+      matchOf(2, { direct_offer: direct(200) }),
+      matchOf(3, { direct_offer: direct(100), ...ended }),
+      matchOf(4),
+    ]
     const { comparison, byMatch, columns } = pricesOf(matches, calculator.layout, calculator.sheets)
-    expect(columns.map(({ matchId, sheet }) => [matchId, sheet === null])).toEqual([[null, false], [102, true]])
+    expect(columns.map(({ matchId, sheet }) => [matchId, sheet === null])).toEqual([
+      [null, false],
+      [102, true],
+    ])
     expect(comparison.cheapest).toEqual([byMatch.get(102)])
   })
 
@@ -180,23 +213,46 @@ interface Made {
   hasEnded: boolean
 }
 
-const øre = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.constantFrom(100_00, 200_00, 300_00) }, { weight: 2, arbitrary: fc.integer({ min: 100, max: 9_999_999_999 }) })
-const cell = fc.record({ price: øre, risk: fc.constantFrom(0, 500_00, 1_000_00), discount: fc.constantFrom(0, 0, 0, 12_50, 50_00, 100_00) })
+const øre = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.constantFrom(100_00, 200_00, 300_00) },
+  { weight: 2, arbitrary: fc.integer({ min: 100, max: 9_999_999_999 }) },
+)
+const cell = fc.record({
+  price: øre,
+  risk: fc.constantFrom(0, 500_00, 1_000_00),
+  discount: fc.constantFrom(0, 0, 0, 12_50, 50_00, 100_00),
+})
 const madeOf = (products: number): fc.Arbitrary<Made> =>
   fc.record({
     cells: fc.array(cell, { minLength: products, maxLength: products }),
-    direct: fc.option(fc.record({ product: fc.nat(products - 1), price: fc.constantFrom(100_00, 150_50, 200_00), risk: fc.option(fc.constantFrom(0, 500_00)) })),
+    direct: fc.option(
+      fc.record({
+        product: fc.nat(products - 1),
+        price: fc.constantFrom(100_00, 150_50, 200_00),
+        risk: fc.option(fc.constantFrom(0, 500_00)),
+      }),
+    ),
     hasEnded: fc.boolean(),
   })
 const worlds = fc.integer({ min: 1, max: 3 }).chain((products) =>
-  fc.record({ offers: fc.array(madeOf(products), { maxLength: 4 }), own: fc.option(madeOf(products)), isHidden: fc.boolean() }),
+  fc.record({
+    offers: fc.array(madeOf(products), { maxLength: 4 }),
+    own: fc.option(madeOf(products)),
+    isHidden: fc.boolean(),
+  }),
 )
 
-const text = (hundredths: number) => (hundredths === 0 ? '' : `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`)
-const typed = ({ cells }: Made) => cells.map(({ price, risk, discount }): Typed => [text(price), text(risk), text(discount)])
+const text = (hundredths: number) =>
+  hundredths === 0 ? '' : `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`
+const typed = ({ cells }: Made) =>
+  cells.map(({ price, risk, discount }): Typed => [text(price), text(risk), text(discount)])
 
 /** Total and excess of one in whole kroner, halves rounded up, and whether it has any prices, or all. */
-function byHand({ cells, direct: own }: Made): { total: number; risk: number | null; isAny: boolean } & { isComplete: boolean } {
+function byHand({
+  cells,
+  direct: own,
+}: Made): { total: number; risk: number | null; isAny: boolean } & { isComplete: boolean } {
   let total = 0n
   // An unknown excess makes the sum unknown.
   let risk = 0
@@ -208,7 +264,12 @@ function byHand({ cells, direct: own }: Made): { total: number; risk: number | n
     risk += counted ?? Number.NaN
     if (one.price > 0 || own?.product === index) prices += 1
   })
-  return { total: Number((total + 500_000n) / 1_000_000n), risk: Number.isNaN(risk) ? null : risk / 100, isAny: prices > 0, isComplete: prices === cells.length }
+  return {
+    total: Number((total + 500_000n) / 1_000_000n),
+    risk: Number.isNaN(risk) ? null : risk / 100,
+    isAny: prices > 0,
+    isComplete: prices === cells.length,
+  }
 }
 
 it('CALC-12 CALC-13 whatever is typed, hidden, refused, tied or offered directly, the comparison agrees with the rules worked out by hand', () => {
@@ -217,28 +278,55 @@ it('CALC-12 CALC-13 whatever is typed, hidden, refused, tied or offered directly
       const mine = own && !isHidden ? { ...own, direct: null, hasEnded: false } : null
       const { layout, sheets } = calculatorOf(offers.map(typed), own ? typed(own) : undefined, isHidden ? 60 : 14)
       const matches = offers.map(({ direct: price, hasEnded }, index) =>
-        matchOf(index + 1, { ...(hasEnded && ended), direct_offer: price && direct(price.price / 100, `Produkt ${price.product + 1}`, price.risk === null ? 'aftales' : price.risk / 100) }),
+        matchOf(index + 1, {
+          ...(hasEnded && ended),
+          direct_offer:
+            price &&
+            direct(
+              price.price / 100,
+              `Produkt ${price.product + 1}`,
+              price.risk === null ? 'aftales' : price.risk / 100,
+            ),
+        }),
       )
       const { comparison, byMatch, lacking } = pricesOf(matches, layout, sheets)
 
-      const all = [...(mine ? [{ id: 100, made: mine }] : []), ...offers.map((made, index) => ({ id: index + 1, made }))].map(({ id, made }) => ({ id, made, ...byHand(made) }))
+      const all = [
+        ...(mine ? [{ id: 100, made: mine }] : []),
+        ...offers.map((made, index) => ({ id: index + 1, made })),
+      ].map(({ id, made }) => ({ id, made, ...byHand(made) }))
       const valid = all.filter(({ made, isComplete }) => isComplete && !made.hasEnded)
       const least = valid.reduce<number | null>((min, { total }) => (min === null || total < min ? total : min), null)
       const isRace = valid.length > 1
-      expect(comparison.cheapest).toEqual(expect.arrayContaining(isRace ? valid.filter(({ total }) => total === least).map(({ id }) => id) : []))
+      expect(comparison.cheapest).toEqual(
+        expect.arrayContaining(isRace ? valid.filter(({ total }) => total === least).map(({ id }) => id) : []),
+      )
       expect(comparison.cheapest).toHaveLength(isRace ? valid.filter(({ total }) => total === least).length : 0)
       const mineIn = valid.find(({ id }) => id === 100)
       for (const { id, made, total, risk, isAny, isComplete } of all) {
         const told = comparison.offers.get(id)!
         expect([told.cost.total, told.cost.risk]).toEqual([total, risk])
         expect(told.standing.kind).toBe(made.hasEnded ? 'ended' : !isComplete ? 'lacks' : isRace ? 'compared' : 'alone')
-        if (told.standing.kind === 'compared') expect(told.standing.place).toBe(1 + valid.filter((other) => other.total < total).length)
+        if (told.standing.kind === 'compared')
+          expect(told.standing.place).toBe(1 + valid.filter((other) => other.total < total).length)
         const isNew = id !== 100
         const isValid = isComplete && !made.hasEnded
         const leastNew = valid.every((other) => other.id === 100 || other.total >= total)
         const others = all.filter((other) => other.id !== id && !other.made.hasEnded && other.isAny).length
         const alone = others > 0 ? 'only_complete' : 'only'
-        expect(told.mark).toBe(!isValid ? null : !isRace ? (isNew ? alone : null) : total === least ? 'cheapest' : isNew && leastNew ? 'cheapest_new' : null)
+        expect(told.mark).toBe(
+          !isValid
+            ? null
+            : !isRace
+              ? isNew
+                ? alone
+                : null
+              : total === least
+                ? 'cheapest'
+                : isNew && leastNew
+                  ? 'cheapest_new'
+                  : null,
+        )
         expect(told.difference).toBe(isValid && isRace && isNew && mineIn ? mineIn.total - total : null)
         if (isNew) expect(byMatch.has(100 + id)).toBe(isAny)
       }
@@ -251,12 +339,28 @@ it('CALC-12 CALC-13 whatever is typed, hidden, refused, tied or offered directly
           return line ? [{ id, price: line.price }] : []
         })
         const cheapest = Math.min(...asked.map(({ price }) => price))
-        expect(comparison.combination.choices[key]?.offerIds ?? []).toEqual(expect.arrayContaining(asked.filter(({ price }) => price === cheapest).map(({ id }) => id)))
-        const priced = [...(mine && mine.cells[index]!.price > 0 ? [{ id: 100, price: comparison.offers.get(100)!.cost.lines[key]!.price }] : []), ...asked]
+        expect(comparison.combination.choices[key]?.offerIds ?? []).toEqual(
+          expect.arrayContaining(asked.filter(({ price }) => price === cheapest).map(({ id }) => id)),
+        )
+        const priced = [
+          ...(mine && mine.cells[index]!.price > 0
+            ? [{ id: 100, price: comparison.offers.get(100)!.cost.lines[key]!.price }]
+            : []),
+          ...asked,
+        ]
         const marks = comparison.products[key]!
         const lowest = Math.min(...priced.map(({ price }) => price))
         for (const { id, price } of priced) {
-          const mark = priced.length < 2 ? (id === 100 ? undefined : 'only') : price === lowest ? 'cheapest' : id !== 100 && price === cheapest ? 'cheapest_new' : undefined
+          const mark =
+            priced.length < 2
+              ? id === 100
+                ? undefined
+                : 'only'
+              : price === lowest
+                ? 'cheapest'
+                : id !== 100 && price === cheapest
+                  ? 'cheapest_new'
+                  : undefined
           expect(marks.get(id)).toBe(mark)
         }
         expect(marks.size).toBeLessThanOrEqual(priced.length)

@@ -17,7 +17,7 @@ const danishHour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: '
 /** Waits hour by hour, as one would with a clock on the wall, until it has struck midnight so often. */
 function danishMidnightAfter(made: number, times: number): number {
   let time = Math.floor(made / hour) * hour
-  for (let struck = 0; struck < times; ) {
+  for (let struck = 0; struck < times;) {
     time += hour
     if (Number(danishHour.format(time)) === 0) struck += 1
   }
@@ -69,12 +69,24 @@ describe('further reminders', () => {
     ['not enabled', { enabled: false }, 'disabled'],
     ['sent twice', { count: 2 }, 'used'],
     ['sent more often than it can be', { count: 7 }, 'used'],
-    ['sent once, just under 48 h ago', { count: 1, last_sent: new Date(today - 48 * hour + 1).toISOString() }, 'recent'],
-    ['sent once, 48 h ago to the millisecond', { count: 1, last_sent: new Date(today - 48 * hour).toISOString() }, 'recent'],
+    [
+      'sent once, just under 48 h ago',
+      { count: 1, last_sent: new Date(today - 48 * hour + 1).toISOString() },
+      'recent',
+    ],
+    [
+      'sent once, 48 h ago to the millisecond',
+      { count: 1, last_sent: new Date(today - 48 * hour).toISOString() },
+      'recent',
+    ],
     ['sent once, just over 48 h ago', { count: 1, last_sent: new Date(today - 48 * hour - 1).toISOString() }, null],
     ['sent in the future', { count: 1, last_sent: new Date(today + hour).toISOString() }, 'recent'],
     ['sent at a time that cannot be read', { count: 1, last_sent: 'i går' }, null],
-    ['counted as never sent, but sent an hour ago', { count: 0, last_sent: new Date(today - hour).toISOString() }, 'recent'],
+    [
+      'counted as never sent, but sent an hour ago',
+      { count: 0, last_sent: new Date(today - hour).toISOString() },
+      'recent',
+    ],
   ])('REM-1 a reminder that was %s is allowed or blocked', (_, more, block) => {
     expect(reminderBlock(aReminder(more), today)).toBe(block)
   })
@@ -89,7 +101,10 @@ describe('further reminders', () => {
   it('REM-0 REM-1 a reminder is allowed exactly when more than 48 hours have passed since the last, which was in the past', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: -100 * hour, max: 100 * hour }), (lastSent, passed) => {
-        const block = reminderBlock(aReminder({ count: 1, last_sent: new Date(lastSent).toISOString() }), lastSent + passed)
+        const block = reminderBlock(
+          aReminder({ count: 1, last_sent: new Date(lastSent).toISOString() }),
+          lastSent + passed,
+        )
         expect(block).toBe(passed > 48 * hour ? null : 'recent')
       }),
     )

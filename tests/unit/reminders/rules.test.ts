@@ -8,7 +8,10 @@ const now = Date.parse('2026-11-21T12:00:00+01:00')
 const madeLongAgo = '2026-11-02T12:00:00+01:00'
 
 const modalOf = (application: Application, at = now) =>
-  reminderView(application.app_companies.map((match) => matchView(match, application, at)), at)
+  reminderView(
+    application.app_companies.map((match) => matchView(match, application, at)),
+    at,
+  )
 
 function viewOf(created_at: string | null, ...reminders: Partial<Reminder>[]) {
   const app_companies = reminders.map((more, id) => aMatch({ id, reminder_ws: aReminder(more) }))
@@ -38,7 +41,9 @@ describe('the reminder dialog', () => {
   })
 
   it('REM-2 reminders can still be chosen when an insurer’s last one is only too recent', () => {
-    expect(viewOf(madeLongAgo, { count: 2 }, { count: 1, last_sent: '2026-11-20T12:00:00+01:00' }).state).toBe('selection')
+    expect(viewOf(madeLongAgo, { count: 2 }, { count: 1, last_sent: '2026-11-20T12:00:00+01:00' }).state).toBe(
+      'selection',
+    )
   })
 
   it.each([
@@ -61,12 +66,26 @@ describe('the reminder dialog', () => {
 
   it('REM-1 REM-4 the other insurers are listed with the reason, the next date and who sent the last one', () => {
     const lastSent = '2026-11-20T12:00:00+01:00'
-    const view = viewOf(madeLongAgo, {}, { count: 1, last_sent: lastSent, by_editor: true }, { enabled: false }, { count: 1, last_sent: madeLongAgo })
+    const view = viewOf(
+      madeLongAgo,
+      {},
+      { count: 1, last_sent: lastSent, by_editor: true },
+      { enabled: false },
+      { count: 1, last_sent: madeLongAgo },
+    )
     expect(view).toMatchObject({
       state: 'selection',
       choices: [
         { match: { id: 0 }, reminder: { block: null, nextAt: null } },
-        { match: { id: 1 }, reminder: { block: 'recent', nextAt: Date.parse('2026-11-22T12:00:00+01:00'), byEditor: true, lastSentAt: Date.parse(lastSent) } },
+        {
+          match: { id: 1 },
+          reminder: {
+            block: 'recent',
+            nextAt: Date.parse('2026-11-22T12:00:00+01:00'),
+            byEditor: true,
+            lastSentAt: Date.parse(lastSent),
+          },
+        },
         { match: { id: 2 }, reminder: { block: 'disabled', nextAt: null } },
         { match: { id: 3 }, reminder: { block: null, nextAt: null, lastSentAt: Date.parse(madeLongAgo) } },
       ],
@@ -76,8 +95,13 @@ describe('the reminder dialog', () => {
   it('APP-8 REM-1 an insurer whose case has ended is listed with the reason, and cannot be reminded', () => {
     const lost = aMatch({ id: 1, access_stats: '[0,0,0,0,0,7]', reminder_ws: aReminder() })
     const used = aMatch({ id: 2, reminder_ws: aReminder({ count: 2 }) })
-    const modal = modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost, aMatch({ id: 3, reminder_ws: aReminder() })] }))
-    expect(modal).toMatchObject({ state: 'selection', choices: [{ reminder: { block: 'ended', canSend: false } }, { reminder: { block: null, canSend: true } }] })
+    const modal = modalOf(
+      anApplication({ created_at: madeLongAgo, app_companies: [lost, aMatch({ id: 3, reminder_ws: aReminder() })] }),
+    )
+    expect(modal).toMatchObject({
+      state: 'selection',
+      choices: [{ reminder: { block: 'ended', canSend: false } }, { reminder: { block: null, canSend: true } }],
+    })
     expect(modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost, used] })).state).toBe('all_used')
     expect(modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost] })).state).toBe('selection')
   })

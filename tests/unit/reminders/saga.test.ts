@@ -13,7 +13,10 @@ const longAgo = '2026-11-10T12:00:00+01:00'
 
 function inquiry(...counts: number[]) {
   const reminder = (count: number) => aReminder({ count, last_sent: count > 0 ? longAgo : null, by_editor: count > 0 })
-  return anApplication({ id: applicationId, app_companies: counts.map((count, id) => aMatch({ id, reminder_ws: reminder(count) })) })
+  return anApplication({
+    id: applicationId,
+    app_companies: counts.map((count, id) => aMatch({ id, reminder_ws: reminder(count) })),
+  })
 }
 
 async function open(...counts: number[]): Promise<Domain> {
@@ -26,7 +29,8 @@ async function open(...counts: number[]): Promise<Domain> {
 }
 
 const phase = ({ store }: Domain) => selectOutcome(store.getState(), 'reminder')
-const reminders = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ reminder_ws }) => reminder_ws)
+const reminders = ({ store }: Domain) =>
+  selectActiveApplication(store.getState())?.app_companies.map(({ reminder_ws }) => reminder_ws)
 const counts = (domain: Domain) => reminders(domain)?.map(({ count }) => count)
 const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted(matchIds))
 
@@ -42,7 +46,11 @@ describe('sending reminders', () => {
     const answer = (id: number, count: number) => ({ application_company_id: id, count, last_sent })
     domain.call('sendReminders').answer({ reminders: [answer(0, 1), answer(1, 2)] })
     await domain.pass(2_000)
-    expect(reminders(domain)).toEqual([aReminder({ count: 1, last_sent }), aReminder({ count: 2, last_sent }), aReminder()])
+    expect(reminders(domain)).toEqual([
+      aReminder({ count: 1, last_sent }),
+      aReminder({ count: 2, last_sent }),
+      aReminder(),
+    ])
   })
 
   it('REM-3 a reminder counts one more, sent now, where the server’s answer does not say', async () => {
@@ -98,20 +106,23 @@ describe('sending reminders', () => {
     expect(domain.callsOf('allApplications')).toHaveLength(1)
   })
 
-  it.each([null, 500])('REM-3 after a lost answer (%s) the counts are read again, and unchanged ones mean that nothing was sent', async (status) => {
-    const domain = await open(0, 1)
-    send(domain, 0, 1)
-    domain.call('sendReminders').refuse(status)
-    await domain.settled()
-    domain.call('allApplications').answer({ applications: [inquiry(0, 1)] })
-    await domain.settled()
-    expect(phase(domain)).toMatchObject({ state: 'refused' })
-    expect(counts(domain)).toEqual([0, 1])
-    send(domain, 0, 1)
-    domain.call('sendReminders').answer({ reminders: [] })
-    await domain.pass(2_000)
-    expect(counts(domain)).toEqual([1, 2])
-  })
+  it.each([null, 500])(
+    'REM-3 after a lost answer (%s) the counts are read again, and unchanged ones mean that nothing was sent',
+    async (status) => {
+      const domain = await open(0, 1)
+      send(domain, 0, 1)
+      domain.call('sendReminders').refuse(status)
+      await domain.settled()
+      domain.call('allApplications').answer({ applications: [inquiry(0, 1)] })
+      await domain.settled()
+      expect(phase(domain)).toMatchObject({ state: 'refused' })
+      expect(counts(domain)).toEqual([0, 1])
+      send(domain, 0, 1)
+      domain.call('sendReminders').answer({ reminders: [] })
+      await domain.pass(2_000)
+      expect(counts(domain)).toEqual([1, 2])
+    },
+  )
 
   it('REM-3 after a lost answer higher counts mean that the reminders were sent, and they are not sent twice', async () => {
     const domain = await open(0, 1)

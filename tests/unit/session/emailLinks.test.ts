@@ -23,20 +23,41 @@ const forms = [
     'register',
     { email, password: 'Vinter2027!', password_confirmation: 'Vinter2027!', confirm_success_url: login },
   ],
-  ['RESET-1', passwordResetRequested(email), 'requestReset', 'requestPasswordReset', { email, redirect_url: 'http://portal.test/session/reset-password/new' }],
-  ['CONF-1', confirmationRequested(email), 'resendConfirmation', 'resendConfirmation', { email, redirect_url: login, confirm_success_url: login }],
-  ['UNLOCK-1', unlockRequested(email), 'requestUnlock', 'requestUnlock', { email, api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } }],
+  [
+    'RESET-1',
+    passwordResetRequested(email),
+    'requestReset',
+    'requestPasswordReset',
+    { email, redirect_url: 'http://portal.test/session/reset-password/new' },
+  ],
+  [
+    'CONF-1',
+    confirmationRequested(email),
+    'resendConfirmation',
+    'resendConfirmation',
+    { email, redirect_url: login, confirm_success_url: login },
+  ],
+  [
+    'UNLOCK-1',
+    unlockRequested(email),
+    'requestUnlock',
+    'requestUnlock',
+    { email, api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } },
+  ],
 ] as const
 
 describe('a form that asks for an email', () => {
-  it.each(forms)('%s the form sends what the server needs to link back here, and is done when it is answered', async (_, submitted, form, endpoint, body) => {
-    const { store, call, settled } = openSession()
-    store.dispatch(submitted)
-    expect([call(endpoint).body, selectOutcome(store.getState(), form).state]).toEqual([body, 'saving'])
-    call(endpoint).answer()
-    await settled()
-    expect(selectOutcome(store.getState(), form).state).toBe('done')
-  })
+  it.each(forms)(
+    '%s the form sends what the server needs to link back here, and is done when it is answered',
+    async (_, submitted, form, endpoint, body) => {
+      const { store, call, settled } = openSession()
+      store.dispatch(submitted)
+      expect([call(endpoint).body, selectOutcome(store.getState(), form).state]).toEqual([body, 'saving'])
+      call(endpoint).answer()
+      await settled()
+      expect(selectOutcome(store.getState(), form).state).toBe('done')
+    },
+  )
 
   it.each(forms)('%s the form shows a refusal', async (_, submitted, form, endpoint) => {
     const { store, call, settled } = openSession()
@@ -48,19 +69,23 @@ describe('a form that asks for an email', () => {
 })
 
 describe('LOGIN-5 presses within a frame', () => {
-  it.each(forms)('%s two presses within a frame send once, and one after the form was left is sent', (_, submitted, _form, endpoint) => {
-    const { store, callsOf } = openSession()
-    store.dispatch(submitted)
-    store.dispatch(submitted)
-    expect(callsOf(endpoint)).toHaveLength(1)
-    store.dispatch(sessionScreenLeft())
-    store.dispatch(submitted)
-    expect(callsOf(endpoint)).toHaveLength(2)
-  })
+  it.each(forms)(
+    '%s two presses within a frame send once, and one after the form was left is sent',
+    (_, submitted, _form, endpoint) => {
+      const { store, callsOf } = openSession()
+      store.dispatch(submitted)
+      store.dispatch(submitted)
+      expect(callsOf(endpoint)).toHaveLength(1)
+      store.dispatch(sessionScreenLeft())
+      store.dispatch(submitted)
+      expect(callsOf(endpoint)).toHaveLength(2)
+    },
+  )
 })
 
 describe('NEWPW-1 the link of a reset email', () => {
-  const address = '/session/reset-password/new?token=t&client=link&uid=anna%40example.dk&expiry=1767226600&reset_password_token=r'
+  const address =
+    '/session/reset-password/new?token=t&client=link&uid=anna%40example.dk&expiry=1767226600&reset_password_token=r'
   const chosen = newPasswordSubmitted({ password: 'Vinter2027!' })
   const renewed = tokens('t2', { client: 'link', expiry: 1e9 })
 
@@ -89,7 +114,13 @@ describe('NEWPW-1 the link of a reset email', () => {
     vault!.save(renewed)
     call('resetPassword').answer({ data: anna })
     await settled()
-    expect([status(), userId(), otherTab.read(), form(), resetLink()]).toEqual(['signedIn', anna.id, renewed, 'done', null])
+    expect([status(), userId(), otherTab.read(), form(), resetLink()]).toEqual([
+      'signedIn',
+      anna.id,
+      renewed,
+      'done',
+      null,
+    ])
     expect(callsOf('validateToken')).toEqual([])
   })
 
@@ -165,7 +196,9 @@ describe('NEWPW-1 the link of a reset email', () => {
     })
 
     it('NEWPW-2 their session also ends where the link begins no other', async () => {
-      const { call, callsOf, settled, status, otherTab } = await openAsBo('/session/reset-password/new?reset_password_token=r')
+      const { call, callsOf, settled, status, otherTab } = await openAsBo(
+        '/session/reset-password/new?reset_password_token=r',
+      )
       call('resetPassword').answer({ data: anna })
       await settled()
       expect([status(), otherTab.read()]).toEqual(['signedOut', null])
@@ -176,27 +209,36 @@ describe('NEWPW-1 the link of a reset email', () => {
   it.each([
     ['names the customer', [anna]],
     ['names nobody, so that the server is asked whose session it is', [null, anna]],
-  ])('NEWPW-2 LOGOUT-1 no session begins once “Log ud” was pressed, though the late answer %s', async (_, [named, asked]) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { store, call, callsOf, settled, status, otherTab, signOut } = open(address, tokens('a', { client: 'anna', expiry: 1e9 }))
-    call('validateToken').answer({ data: anna })
-    await settled()
-    store.dispatch(chosen)
-    signOut()
-    call('resetPassword').vault!.save(renewed)
-    call('resetPassword').answer({ data: named })
-    await settled()
-    if (asked) call('validateToken').answer({ data: asked })
-    await settled()
-    expect([status(), otherTab.read()]).toEqual(['signedOut', null])
-    vi.advanceTimersByTime(6_000)
-    await settled()
-    expect(callsOf('signOut').map(({ vault }) => vault!.read()?.client)).toEqual(['anna', 'link'])
-  })
+  ])(
+    'NEWPW-2 LOGOUT-1 no session begins once “Log ud” was pressed, though the late answer %s',
+    async (_, [named, asked]) => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const { store, call, callsOf, settled, status, otherTab, signOut } = open(
+        address,
+        tokens('a', { client: 'anna', expiry: 1e9 }),
+      )
+      call('validateToken').answer({ data: anna })
+      await settled()
+      store.dispatch(chosen)
+      signOut()
+      call('resetPassword').vault!.save(renewed)
+      call('resetPassword').answer({ data: named })
+      await settled()
+      if (asked) call('validateToken').answer({ data: asked })
+      await settled()
+      expect([status(), otherTab.read()]).toEqual(['signedOut', null])
+      vi.advanceTimersByTime(6_000)
+      await settled()
+      expect(callsOf('signOut').map(({ vault }) => vault!.read()?.client)).toEqual(['anna', 'link'])
+    },
+  )
 
   it('NEWPW-2 a customer who is already signed in goes on with the new session', async () => {
-    const { store, call, callsOf, settled, userId, otherTab } = open(address, tokens('a', { client: 'anna', expiry: 1e9 }))
+    const { store, call, callsOf, settled, userId, otherTab } = open(
+      address,
+      tokens('a', { client: 'anna', expiry: 1e9 }),
+    )
     call('validateToken').answer({ data: anna })
     await settled()
     store.dispatch(chosen)

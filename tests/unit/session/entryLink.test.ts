@@ -25,23 +25,44 @@ describe('NEWPW-1 the link of a reset email', () => {
     ['token, client and uid', { ...full, reset_password_token: 'r' }, { tokens: headers, resetToken: 'r' }],
     [
       'the newer names beside the older',
-      { 'access-token': 't', token: 't', client: 'c', client_id: 'c', uid, expiry: '1800000000', config: 'default', reset_password: 'true', reset_password_token: 'r' },
+      {
+        'access-token': 't',
+        token: 't',
+        client: 'c',
+        client_id: 'c',
+        uid,
+        expiry: '1800000000',
+        config: 'default',
+        reset_password: 'true',
+        reset_password_token: 'r',
+      },
       { tokens: headers, resetToken: 'r' },
     ],
-    ['client_id alone', { token: 't', client_id: 'c', uid, expiry: '1800000000', reset_password_token: 'r' }, { tokens: headers, resetToken: 'r' }],
+    [
+      'client_id alone',
+      { token: 't', client_id: 'c', uid, expiry: '1800000000', reset_password_token: 'r' },
+      { tokens: headers, resetToken: 'r' },
+    ],
     ['reset_password_token alone', { reset_password_token: 'r' }, { tokens: null, resetToken: 'r' }],
     ['headers alone', full, { tokens: headers, resetToken: null }],
-    ['no expiry: an hour', { token: 't', client: 'c', uid, reset_password_token: 'r' }, { tokens: { ...headers, expiry: '1780311600' }, resetToken: 'r' }],
+    [
+      'no expiry: an hour',
+      { token: 't', client: 'c', uid, reset_password_token: 'r' },
+      { tokens: { ...headers, expiry: '1780311600' }, resetToken: 'r' },
+    ],
   ])('NEWPW-1 the link is read with %s', (_, parameters, expected) => {
     openAt('/session/reset-password/new', parameters)
     expect(consumeEntryLink()).toEqual({ kind: 'reset', ...expected })
     expect(location.href).toBe('http://localhost:3000/session/reset-password/new')
   })
 
-  it.each([{}, { token: 't' }, { uid, client: 'c' }, { reset_password_token: '' }])('NEWPW-2 the parameters %j are no link', (parameters) => {
-    openAt('/session/reset-password/new', parameters)
-    expect(consumeEntryLink()).toEqual({ kind: 'none' })
-  })
+  it.each([{}, { token: 't' }, { uid, client: 'c' }, { reset_password_token: '' }])(
+    'NEWPW-2 the parameters %j are no link',
+    (parameters) => {
+      openAt('/session/reset-password/new', parameters)
+      expect(consumeEntryLink()).toEqual({ kind: 'none' })
+    },
+  )
 
   it('NEWPW-1 the rest of the URL and the history entry’s state are left alone', () => {
     openAt('/session/reset-password/new', { ...full, campaign: 'x' }, '#token=t')
@@ -90,13 +111,40 @@ describe('TOKEN-11 a uid of a link', () => {
 /** As emails carry them; what the portal reads in each, and where it opens. */
 const emailed: [path: string, query: string, link: object][] = [
   ['/session/unlock', 'unlock_token=Ky-_7', { kind: 'unlock', token: 'Ky-_7' }],
-  ['/session/reset-password/new', 'access-token=T-_1&client=C&expiry=1800000000&reset_password=true&reset_password_token=R&uid=mette%2Bx%40eksempel.dk', {
-    kind: 'reset', resetToken: 'R', tokens: { ...headers, 'access-token': 'T-_1', client: 'C', uid: 'mette+x@eksempel.dk' },
-  }],
+  [
+    '/session/reset-password/new',
+    'access-token=T-_1&client=C&expiry=1800000000&reset_password=true&reset_password_token=R&uid=mette%2Bx%40eksempel.dk',
+    {
+      kind: 'reset',
+      resetToken: 'R',
+      tokens: { ...headers, 'access-token': 'T-_1', client: 'C', uid: 'mette+x@eksempel.dk' },
+    },
+  ],
   ['/session/reset-password/new', 'reset_password_token=R', { kind: 'reset', resetToken: 'R', tokens: null }],
-  ['/session/fetch-omniauth', 'auth_token=T&blank=true&client_id=C&config=&expiry=1800000000&uid=1234', { kind: 'social', denied: false, tokens: { ...headers, 'access-token': 'T', client: 'C', uid: '1234' } }],
+  [
+    '/session/fetch-omniauth',
+    'auth_token=T&blank=true&client_id=C&config=&expiry=1800000000&uid=1234',
+    { kind: 'social', denied: false, tokens: { ...headers, 'access-token': 'T', client: 'C', uid: '1234' } },
+  ],
 ]
-const endings = ['', '>', '"', '”', '»', '.', ' ', '%20', '%3E', '%22', '%E2%80%9D', '%C2%BB', '%2e', '.”', ').', '%3e.']
+const endings = [
+  '',
+  '>',
+  '"',
+  '”',
+  '»',
+  '.',
+  ' ',
+  '%20',
+  '%3E',
+  '%22',
+  '%E2%80%9D',
+  '%C2%BB',
+  '%2e',
+  '.”',
+  ').',
+  '%3e.',
+]
 const cases: [string, (path: string) => string][] = [
   ['as it is', (path) => path],
   ['in capitals', (path) => path.toUpperCase()],
@@ -121,14 +169,22 @@ const encodings: [string, (path: string, query: string) => string][] = [
 describe('ROUTE-13 an address from an email, whatever happened to it on its way', () => {
   for (const [encoding, encode] of encodings) {
     for (const [letters, spell] of cases) {
-      it.each(emailed)(`ROUTE-13 NEWPW-1 UNLOCK-2 OMNI-1 the link to %s?%s, ${encoding} and ${letters}, is read behind every mark, and its secrets leave the address`, (path, query, link) => {
-        for (const ending of endings) {
-          const { href, pathname, search, hash } = new URL(location.origin + encode(spell(path), query) + ending)
-          vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: href } as PerformanceEntry])
-          history.replaceState(null, '', correctedAddress({ pathname, search, hash }) ?? pathname + search)
-          expect([href, consumeEntryLink(), location.pathname + location.search, isPageTainted()]).toEqual([href, link, path, true])
-        }
-      })
+      it.each(emailed)(
+        `ROUTE-13 NEWPW-1 UNLOCK-2 OMNI-1 the link to %s?%s, ${encoding} and ${letters}, is read behind every mark, and its secrets leave the address`,
+        (path, query, link) => {
+          for (const ending of endings) {
+            const { href, pathname, search, hash } = new URL(location.origin + encode(spell(path), query) + ending)
+            vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: href } as PerformanceEntry])
+            history.replaceState(null, '', correctedAddress({ pathname, search, hash }) ?? pathname + search)
+            expect([href, consumeEntryLink(), location.pathname + location.search, isPageTainted()]).toEqual([
+              href,
+              link,
+              path,
+              true,
+            ])
+          }
+        },
+      )
     }
   }
 })
@@ -141,8 +197,16 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
   })
 
   it.each<[string, Record<string, string>, object]>([
-    ['devise_token_auth’s names', { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid }, { tokens: headers, denied: false }],
-    ['the newer names', { 'access-token': 't', client: 'c', expiry: '1800000000', uid, oauth_registration: 'true' }, { tokens: headers, denied: false }],
+    [
+      'devise_token_auth’s names',
+      { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid },
+      { tokens: headers, denied: false },
+    ],
+    [
+      'the newer names',
+      { 'access-token': 't', client: 'c', expiry: '1800000000', uid, oauth_registration: 'true' },
+      { tokens: headers, denied: false },
+    ],
     ['a refusal', { blank: 'true', error: 'access_denied' }, { tokens: null, denied: true }],
     ['a refusal in another provider’s terms', { error: 'user_cancelled_login' }, { tokens: null, denied: true }],
     ['a broken provider', { error: 'server_error' }, { tokens: null, denied: false }],
@@ -186,7 +250,9 @@ describe('NEWPW-1 a page that was loaded with a secret in its URL', () => {
     // A mail program may write the query into the path.
     ['/session/unlock%3Funlock_token=u', true],
   ])('NEWPW-1 %s has a secret: %s', (address, expected) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `http://portal.test${address}` } as PerformanceEntry])
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: `http://portal.test${address}` } as PerformanceEntry,
+    ])
     expect(isPageTainted()).toBe(expected)
   })
 

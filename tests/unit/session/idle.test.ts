@@ -12,14 +12,27 @@ import { anna } from './openSession'
 
 const noon = Date.UTC(2026, 10, 23, 12)
 const headers = tokens('t', { client: 'c1', expiry: 1e12, uid: anna.email })
-const drafts = { userId: anna.id, offers: { 7: { applicationId: 1, company: 'Fjord', drafts: { '1/price': { text: '4000', over: [], product: 'Bil' } } } } }
-const keys = () => ['auth_headers', 'auth_window', 'last_input', 'app_current', draftsKey].filter((key) => localStore.get(key) !== null)
+const drafts = {
+  userId: anna.id,
+  offers: {
+    7: { applicationId: 1, company: 'Fjord', drafts: { '1/price': { text: '4000', over: [], product: 'Bil' } } },
+  },
+}
+const keys = () =>
+  ['auth_headers', 'auth_window', 'last_input', 'app_current', draftsKey].filter((key) => localStore.get(key) !== null)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: noon }))
 afterEach(() => void vi.useRealTimers())
 
 function settings(idleMinutes: number | null) {
-  const result = readSettings({ apiUrl: 'http://api.test/api', apiAuthUrl: 'http://api.test/api/auth', ...(idleMinutes !== null && { idleMinutes }) }, {})
+  const result = readSettings(
+    {
+      apiUrl: 'http://api.test/api',
+      apiAuthUrl: 'http://api.test/api/auth',
+      ...(idleMinutes !== null && { idleMinutes }),
+    },
+    {},
+  )
   if (!result.ok) throw new Error('The settings are no good')
   return result.settings
 }
@@ -76,7 +89,13 @@ describe('LOGIN-13 an idle customer', () => {
     await pass(0.8)
     expect(status()).toBe('signedIn')
     await pass(0.2)
-    expect([status(), ended(), isWarned(), keys(), sessionStore.get('logged')]).toEqual(['signedOut', 'idle', false, [draftsKey], null])
+    expect([status(), ended(), isWarned(), keys(), sessionStore.get('logged')]).toEqual([
+      'signedOut',
+      'idle',
+      false,
+      [draftsKey],
+      null,
+    ])
     expect(callsOf('signOut').map(({ vault }) => vault!.read())).toEqual([headers])
   })
 
@@ -123,7 +142,12 @@ describe('LOGIN-13 TOKEN-7 two tabs', () => {
       localStore.set('last_input', String(Date.now()))
     }
     await pass(8.5)
-    expect([first.isWarned(), second.isWarned(), first.status(), second.status()]).toEqual([false, false, 'signedIn', 'signedIn'])
+    expect([first.isWarned(), second.isWarned(), first.status(), second.status()]).toEqual([
+      false,
+      false,
+      'signedIn',
+      'signedIn',
+    ])
   })
 
   it('LOGIN-13 a warning that is answered in one tab goes in the other at once', async () => {
@@ -157,7 +181,10 @@ describe('LOGIN-13 a device that slept', () => {
     ['the first press afterwards', () => void window.dispatchEvent(new Event('keydown'))],
     ['the return to the page', () => void document.dispatchEvent(new Event('visibilitychange'))],
     ['the next check of the time', () => pass(0.1)],
-    ['a press on the warning’s button, too late', (store: Awaited<ReturnType<typeof openTab>>['store']) => void store.dispatch(stayChosen())],
+    [
+      'a press on the warning’s button, too late',
+      (store: Awaited<ReturnType<typeof openTab>>['store']) => void store.dispatch(stayChosen()),
+    ],
   ])('LOGIN-13 a device that slept past the limit signs the customer out at %s', async (_, wake) => {
     openBrowser()
     const { store, status, ended } = await openTab()

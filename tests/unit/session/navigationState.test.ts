@@ -13,7 +13,10 @@ describe('the state that session screens pass on', () => {
     ['text', nothing],
     [[], nothing],
     [{ email: 5, id: 'x', notice: 'other', isNew: 'yes' }, nothing],
-    [{ email: 'a@b.dk', id: 7, notice: 'confirmed', isNew: true, more: 1 }, { email: 'a@b.dk', id: 7, notice: 'confirmed', isNew: true }],
+    [
+      { email: 'a@b.dk', id: 7, notice: 'confirmed', isNew: true, more: 1 },
+      { email: 'a@b.dk', id: 7, notice: 'confirmed', isNew: true },
+    ],
   ])('RESET-2 the state %j is read as %j', (state, expected) => expect(readNavigationState(state)).toEqual(expected))
 })
 
@@ -24,10 +27,16 @@ describe('LOGIN-7 the login screen’s query', () => {
     ['?account_unlocked=1', null, null],
     ['?account_confirmation_success=true', null, { search: '', state: { notice: 'confirmed' } }],
     ['?account_confirmation_success=false', null, { search: '', state: { notice: 'confirmation_failed' } }],
-    ['?account_confirmation_success=true&email=a@b.dk&x=1', wanted, { search: '', state: { ...wanted, notice: 'confirmed' } }],
+    [
+      '?account_confirmation_success=true&email=a@b.dk&x=1',
+      wanted,
+      { search: '', state: { ...wanted, notice: 'confirmed' } },
+    ],
     ['?email=a%2Bb@c.dk', wanted, { search: '', state: { ...wanted, email: 'a+b@c.dk' } }],
     ['?email=a+b@c.dk&account_unlocked=1', 'text', { search: '?account_unlocked=1', state: { email: 'a+b@c.dk' } }],
-  ])('LOGIN-7 the query %s is read and removed', (search, state, expected) => expect(loginRedirect(search, state)).toEqual(expected))
+  ])('LOGIN-7 the query %s is read and removed', (search, state, expected) =>
+    expect(loginRedirect(search, state)).toEqual(expected),
+  )
 })
 
 describe('ROUTE-5 the wanted location', () => {
@@ -94,7 +103,10 @@ describe('ROUTE-5 the wanted location while an email is on its way', () => {
   })
 
   it.each([
-    '{', 'null', '{"at":"now"}', `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"https://evil.example/"}}`,
+    '{',
+    'null',
+    '{"at":"now"}',
+    `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"https://evil.example/"}}`,
     `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"//evil.example/help"}}`,
   ])('ROUTE-5 a stored value of another shape is ignored: %s', (text) => {
     localStore.set(returnToKey, text)

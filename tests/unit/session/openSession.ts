@@ -21,7 +21,10 @@ interface Opening {
 }
 
 /** A tab that is just opened, in a browser that has saved these headers; another tab shares its storage. */
-export function openSession(saved: TokenHeaders | null = null, { address = '/', before, isLeftBehind = false, onEnded }: Opening = {}) {
+export function openSession(
+  saved: TokenHeaders | null = null,
+  { address = '/', before, isLeftBehind = false, onEnded }: Opening = {},
+) {
   const browser = stubBrowser(address)
   before?.()
   const storage = sharedStorage()

@@ -50,37 +50,59 @@ async function openSignedIn() {
 describe('TOKEN-5 the saved session', () => {
   it.each([
     ['the device’s clock jumps ahead, and the server takes it', { device: 2_592_000 }, 200, 'signedIn', null],
-    ['the device’s clock jumps ahead, and the server refuses it before its expiry', { device: 2_592_000, server: 99 }, 401, 'signedOut', 'revoked'],
-    ['the device’s clock jumps ahead, and a server that tells no time refuses it', { device: 2_592_000 }, 401, 'signedOut', 'revoked'],
+    [
+      'the device’s clock jumps ahead, and the server refuses it before its expiry',
+      { device: 2_592_000, server: 99 },
+      401,
+      'signedOut',
+      'revoked',
+    ],
+    [
+      'the device’s clock jumps ahead, and a server that tells no time refuses it',
+      { device: 2_592_000 },
+      401,
+      'signedOut',
+      'revoked',
+    ],
     ['it has expired by both clocks', { device: 101, server: 100 }, 401, 'signedOut', 'expired'],
     ['it has expired by the server’s clock alone', { device: 0, server: 100 }, 401, 'signedOut', 'expired'],
     ['neither is past its expiry', { device: 99, server: 99 }, 401, 'signedOut', 'revoked'],
-  ])('TOKEN-11 TOKEN-5 where %s, the server is asked once, and its answer decides', async (_, { device, server }: { device: number; server?: number }, status, ends, reason) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: start2026 + device * 1000 })
-    onTestFinished(resetState)
-    const session = openSession(saved)
-    localStore.set(draftsKey, '{}')
-    correctClock(server === undefined ? null : new Date(start2026 + server * 1000).toUTCString())
-    if (status === 200) session.call('validateToken').answer({ data: anna })
-    else session.call('validateToken').refuse(status)
-    await session.settled()
-    const { calls, otherTab, store } = session
-    expect([session.status(), selectEndReason(store.getState()), calls.map(({ endpoint }) => endpoint)]).toEqual([ends, reason, ['validateToken']])
-    expect([otherTab.read(), localStore.get(draftsKey)]).toEqual([reason === null ? saved : null, '{}'])
-  })
+  ])(
+    'TOKEN-11 TOKEN-5 where %s, the server is asked once, and its answer decides',
+    async (_, { device, server }: { device: number; server?: number }, status, ends, reason) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: start2026 + device * 1000 })
+      onTestFinished(resetState)
+      const session = openSession(saved)
+      localStore.set(draftsKey, '{}')
+      correctClock(server === undefined ? null : new Date(start2026 + server * 1000).toUTCString())
+      if (status === 200) session.call('validateToken').answer({ data: anna })
+      else session.call('validateToken').refuse(status)
+      await session.settled()
+      const { calls, otherTab, store } = session
+      expect([session.status(), selectEndReason(store.getState()), calls.map(({ endpoint }) => endpoint)]).toEqual([
+        ends,
+        reason,
+        ['validateToken'],
+      ])
+      expect([otherTab.read(), localStore.get(draftsKey)]).toEqual([reason === null ? saved : null, '{}'])
+    },
+  )
 
-  it.each([500, 404, null])('TOKEN-5 the session stays where the server answers %j, and a retry asks again', async (answer) => {
-    const { store, call, settled, status, otherTab, userId } = open()
-    const failure = () => selectValidationFailure(store.getState())
-    call('validateToken').refuse(answer)
-    await settled()
-    expect([status(), otherTab.read(), failure()?.status]).toEqual(['unreachable', saved, answer])
-    store.dispatch(validationRetried())
-    expect([status(), failure()]).toEqual(['validating', null])
-    call('validateToken').answer({ data: anna })
-    await settled()
-    expect([status(), userId()]).toEqual(['signedIn', anna.id])
-  })
+  it.each([500, 404, null])(
+    'TOKEN-5 the session stays where the server answers %j, and a retry asks again',
+    async (answer) => {
+      const { store, call, settled, status, otherTab, userId } = open()
+      const failure = () => selectValidationFailure(store.getState())
+      call('validateToken').refuse(answer)
+      await settled()
+      expect([status(), otherTab.read(), failure()?.status]).toEqual(['unreachable', saved, answer])
+      store.dispatch(validationRetried())
+      expect([status(), failure()]).toEqual(['validating', null])
+      call('validateToken').answer({ data: anna })
+      await settled()
+      expect([status(), userId()]).toEqual(['signedIn', anna.id])
+    },
+  )
 
   it('TOKEN-5 the customer is told where this browser cannot store the session', async () => {
     const { flashes } = await openSignedIn()
@@ -94,7 +116,13 @@ describe('TOKEN-6 a call that is refused', () => {
     store.dispatch(sessionRefused({ client: 'c1' }))
     store.dispatch(sessionRefused({ client: 'c1' }))
     await settled()
-    expect([status(), ended(), otherTab.read(), localStore.get(draftsKey), callsOf('signOut')]).toEqual(['signedOut', 'revoked', null, '{}', []])
+    expect([status(), ended(), otherTab.read(), localStore.get(draftsKey), callsOf('signOut')]).toEqual([
+      'signedOut',
+      'revoked',
+      null,
+      '{}',
+      [],
+    ])
   })
 
   it('TOKEN-6 a refused call of an earlier session ends nothing', async () => {
@@ -200,7 +228,12 @@ describe('ROUTE-7 ROUTE-8 a screen that confirms the account’s deletion', () =
     const { store, settled, status, callsOf, otherTab } = await openSignedIn()
     store.dispatch(accountClosedShown())
     await settled()
-    expect([status(), otherTab.read(), callsOf('signOut').length, localStore.get(draftsKey)]).toEqual(['signedOut', null, 1, null])
+    expect([status(), otherTab.read(), callsOf('signOut').length, localStore.get(draftsKey)]).toEqual([
+      'signedOut',
+      null,
+      1,
+      null,
+    ])
   })
 
   it('ROUTE-7 the screen ends a session that is being validated, and its late answer is ignored', async () => {
@@ -236,12 +269,18 @@ describe('AUTHMSG-1 the message of a session screen', () => {
 
   it('AUTHMSG-1 a form that was left before its answer came shows no message', async () => {
     const { store, call, settled } = open(null)
-    for (const answer of [() => call('requestPasswordReset').answer(), () => call('requestPasswordReset').refuse(500)]) {
+    for (const answer of [
+      () => call('requestPasswordReset').answer(),
+      () => call('requestPasswordReset').refuse(500),
+    ]) {
       store.dispatch(passwordResetRequested(anna.email))
       store.dispatch(sessionScreenLeft())
       answer()
       await settled()
-      expect([selectOutcome(store.getState(), 'requestReset').state, selectAuthMessage(store.getState())]).toEqual(['none', null])
+      expect([selectOutcome(store.getState(), 'requestReset').state, selectAuthMessage(store.getState())]).toEqual([
+        'none',
+        null,
+      ])
     }
   })
 

@@ -40,36 +40,46 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     ['with an expiry that is no number', { ...live('c'), expiry: 'soon' }],
     ['without a uid', { ...live('c'), uid: undefined }],
     ['without a client', { ...live('c'), client: undefined }],
-  ])('TOKEN-11 TOKEN-2 LOGIN-6 a sign-in that is answered %s fails, and the form says that the portal does not understand', async (_, headers) => {
-    const { store, vault, call, settled, status, goTo } = openSession()
-    goTo('/session/login')
-    store.dispatch(submitted)
-    call('signIn').vault!.updateFromResponse(headersOf(headers), { tokens: null, generation: 0 })
-    call('signIn').answer({ data: anna })
-    await settled()
-    expect([status(), vault.read(), selectOutcome(store.getState(), 'signIn').state]).toEqual(['signedOut', null, 'unconfirmed'])
-    expect(selectAuthMessage(store.getState())).toMatchObject({ key: 'malformed' })
-  })
+  ])(
+    'TOKEN-11 TOKEN-2 LOGIN-6 a sign-in that is answered %s fails, and the form says that the portal does not understand',
+    async (_, headers) => {
+      const { store, vault, call, settled, status, goTo } = openSession()
+      goTo('/session/login')
+      store.dispatch(submitted)
+      call('signIn').vault!.updateFromResponse(headersOf(headers), { tokens: null, generation: 0 })
+      call('signIn').answer({ data: anna })
+      await settled()
+      expect([status(), vault.read(), selectOutcome(store.getState(), 'signIn').state]).toEqual([
+        'signedOut',
+        null,
+        'unconfirmed',
+      ])
+      expect(selectAuthMessage(store.getState())).toMatchObject({ key: 'malformed' })
+    },
+  )
 
   it.each([
     ['not before the other’s first calls have ended, which would lose their token', 5_900, false, 0],
     ['a few seconds later', 6_000, false, 1],
     ['at once where the page is closed', 0, true, 1],
-  ])('TOKEN-2 TOKEN-3 a sign-in that another tab’s has overtaken gives way to it, and is ended on the server %s', async (_, ms, isClosed, ends) => {
-    const { store, otherTab, told, call, callsOf, settled, status, userId } = openSession()
-    store.dispatch(submitted)
-    otherTab.save(live('c2', bo.email))
-    told()
-    call('validateToken').answer({ data: bo })
-    await settled()
-    call('signIn').vault!.save(live('late'))
-    call('signIn').answer({ data: anna })
-    await settled()
-    expect([status(), userId(), otherTab.read()]).toEqual(['signedIn', bo.id, live('c2', bo.email)])
-    if (isClosed) store.dispatch(pageLeft())
-    await vi.advanceTimersByTimeAsync(ms)
-    expect(callsOf('signOut')).toHaveLength(ends)
-  })
+  ])(
+    'TOKEN-2 TOKEN-3 a sign-in that another tab’s has overtaken gives way to it, and is ended on the server %s',
+    async (_, ms, isClosed, ends) => {
+      const { store, otherTab, told, call, callsOf, settled, status, userId } = openSession()
+      store.dispatch(submitted)
+      otherTab.save(live('c2', bo.email))
+      told()
+      call('validateToken').answer({ data: bo })
+      await settled()
+      call('signIn').vault!.save(live('late'))
+      call('signIn').answer({ data: anna })
+      await settled()
+      expect([status(), userId(), otherTab.read()]).toEqual(['signedIn', bo.id, live('c2', bo.email)])
+      if (isClosed) store.dispatch(pageLeft())
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(callsOf('signOut')).toHaveLength(ends)
+    },
+  )
 
   it('TOKEN-2 LOGOUT-1 a sign-in that is under way when “Log ud” is pressed signs nobody in', async () => {
     const { store, vault, otherTab, told, call, settled, status } = openSession()
@@ -82,7 +92,11 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     call('signIn').vault!.save(live('late'))
     call('signIn').answer({ data: anna })
     await settled()
-    expect([status(), vault.read(), selectOutcome(store.getState(), 'signIn').state]).toEqual(['signedOut', null, 'none'])
+    expect([status(), vault.read(), selectOutcome(store.getState(), 'signIn').state]).toEqual([
+      'signedOut',
+      null,
+      'none',
+    ])
   })
 
   it('TOKEN-2 a refused sign-in ends no session', async () => {
@@ -162,7 +176,8 @@ describe('LOGIN-5 a slow sign-in', () => {
   function leave() {
     const session = openSession()
     const { store, goTo, callsOf } = session
-    const submit = (password: string) => store.dispatch(signInSubmitted({ email: anna.email, password, remember: false }))
+    const submit = (password: string) =>
+      store.dispatch(signInSubmitted({ email: anna.email, password, remember: false }))
     const comeBack = () => {
       goTo('/session/login')
       store.dispatch(loginOpened())

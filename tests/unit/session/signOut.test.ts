@@ -57,7 +57,13 @@ describe('LOGOUT-1 signing out', () => {
     const { store, settled, status, otherTab, call, farewell, ended, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
-    expect([status(), otherTab.read(), localStore.get(draftsKey), sessionStore.get('logged'), ended()]).toEqual(['signedOut', null, null, null, 'signedOut'])
+    expect([status(), otherTab.read(), localStore.get(draftsKey), sessionStore.get('logged'), ended()]).toEqual([
+      'signedOut',
+      null,
+      null,
+      null,
+      'signedOut',
+    ])
     expect([farewell(), endedThere()]).toEqual([{ typed: null, time: 'enough', isSending: false }, []])
     store.dispatch(farewellAnswered(null))
     await settled()
@@ -207,7 +213,12 @@ describe('LOGOUT-1 CALC-7 unsaved work on signing out', () => {
     const work = addWork()
     store.dispatch(signOutRequested())
     await settled()
-    expect([status(), otherTab.read(), vault.read(), localStore.get(draftsKey)]).toEqual(['signingOut', null, saved, '{}'])
+    expect([status(), otherTab.read(), vault.read(), localStore.get(draftsKey)]).toEqual([
+      'signingOut',
+      null,
+      saved,
+      '{}',
+    ])
     act(work)
     await pass(seconds)
     expect([status(), vault.read(), localStore.get(draftsKey)]).toEqual(['signedOut', null, null])
@@ -240,7 +251,13 @@ describe('DEL-1 signing out at once', () => {
     const { store, settled, status, ended, farewell, otherTab, endedThere } = await openSignedIn()
     store.dispatch(accountClosedShown())
     await settled()
-    expect([status(), ended(), farewell(), otherTab.read(), endedThere()]).toEqual(['signedOut', 'signedOut', null, null, [saved]])
+    expect([status(), ended(), farewell(), otherTab.read(), endedThere()]).toEqual([
+      'signedOut',
+      'signedOut',
+      null,
+      null,
+      [saved],
+    ])
     expect(localStore.get(draftsKey)).toBeNull()
   })
 
@@ -256,8 +273,14 @@ describe('SESS-1 storing an answer at the end of a session', () => {
   const inquiry = { application: anApplication({ id: 7, order_id: 'order-7' }) }
 
   it.each([
-    ['that arrives while the session is ending here', ({ store }: Awaited<ReturnType<typeof openSignedIn>>) => void store.dispatch(signOutRequested())],
-    ['that arrives after the session has ended in another tab, which this one has not heard of yet', ({ otherTab }: Awaited<ReturnType<typeof openSignedIn>>) => otherTab.clear()],
+    [
+      'that arrives while the session is ending here',
+      ({ store }: Awaited<ReturnType<typeof openSignedIn>>) => void store.dispatch(signOutRequested()),
+    ],
+    [
+      'that arrives after the session has ended in another tab, which this one has not heard of yet',
+      ({ otherTab }: Awaited<ReturnType<typeof openSignedIn>>) => otherTab.clear(),
+    ],
   ])('SESS-1 TOKEN-7 an answer %s leaves nothing in the browser', async (_, end) => {
     const session = await openSignedIn()
     session.store.runSaga(whileSignedIn)
@@ -316,7 +339,11 @@ describe('LOGIN-13 a window that was closed', () => {
   it('LOGIN-13 the session of a closed window is forgotten before any call, and the server is told', async () => {
     const session = openSession(saved, { isLeftBehind: true })
     await session.settled()
-    expect([session.status(), session.otherTab.read(), selectEndReason(session.store.getState())]).toEqual(['signedOut', null, 'window'])
+    expect([session.status(), session.otherTab.read(), selectEndReason(session.store.getState())]).toEqual([
+      'signedOut',
+      null,
+      'window',
+    ])
     expect(session.calls.map(({ endpoint, vault }) => [endpoint, vault?.read()])).toEqual([['signOut', saved]])
   })
 })
@@ -345,7 +372,8 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   it('LOGOUT-4 its token waits in the browser, and nothing else of the customer', async () => {
     await signOutWithoutAnswer()
     expect(localStore.get(signOutsKey)).toBe(JSON.stringify([saved]))
-    for (const key of [draftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id']) expect(localStore.get(key)).toBeNull()
+    for (const key of [draftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id'])
+      expect(localStore.get(key)).toBeNull()
   })
 
   it.each([

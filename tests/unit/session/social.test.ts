@@ -14,7 +14,11 @@ describe('LOGIN-10 a social login', () => {
   it('OMNI-1 the browser goes to the provider with the URL to return to in this window', () => {
     const { store, leftFor } = openSession()
     store.dispatch(socialLoginChosen({ provider: 'google_oauth2', wanted: '/help' }))
-    const said = { provider: 'google_oauth2', auth_origin_url: 'http://portal.test/session/fetch-omniauth', omniauth_window_type: 'sameWindow' }
+    const said = {
+      provider: 'google_oauth2',
+      auth_origin_url: 'http://portal.test/session/fetch-omniauth',
+      omniauth_window_type: 'sameWindow',
+    }
     expect(leftFor()).toBe(`omniauth ${JSON.stringify(said)}`)
   })
 
@@ -60,7 +64,11 @@ describe('LOGIN-10 a social login', () => {
   })
 
   it.each([
-    ['that the customer denied', { address: '/session/fetch-omniauth?error=access_denied' }, { problem: 'denied', wanted: '/help' }],
+    [
+      'that the customer denied',
+      { address: '/session/fetch-omniauth?error=access_denied' },
+      { problem: 'denied', wanted: '/help' },
+    ],
     ['without headers', { address: '/session/fetch-omniauth?auth_token=t' }, { problem: 'failed', wanted: '/help' }],
     ['that this tab did not ask for', { askedMsAgo: null }, { problem: 'refused', wanted: '' }],
     ['asked for more than ten minutes ago', { askedMsAgo: 600_001 }, { problem: 'refused', wanted: '' }],
@@ -79,6 +87,10 @@ describe('LOGIN-10 a social login', () => {
     const { call, callsOf, settled, otherTab, social } = comeBack({ signedInAs: own })
     call('validateToken').answer({ data: anna })
     await settled()
-    expect([otherTab.read(), social(), callsOf('validateToken').length]).toEqual([own, { problem: null, wanted: '' }, 1])
+    expect([otherTab.read(), social(), callsOf('validateToken').length]).toEqual([
+      own,
+      { problem: null, wanted: '' },
+      1,
+    ])
   })
 })

@@ -51,7 +51,12 @@ const typedBy = ({ id }: User) => `${id}${id}${id}`
 
 function compareOffers(user: User) {
   const prices = { price: 0, risk: 0, discount: 0 }
-  const offer = { id: offerOf(user), application_company_id: null, company: null, product_offers: [{ id: offerOf(user) + 1, product_id: 1, name: 'Bil', ...prices }] }
+  const offer = {
+    id: offerOf(user),
+    application_company_id: null,
+    company: null,
+    product_offers: [{ id: offerOf(user) + 1, product_id: 1, name: 'Bil', ...prices }],
+  }
   return { id: user.id, products: [], current_offer: null, new_offers: [offer] }
 }
 
@@ -89,7 +94,10 @@ function openBrowser() {
   function open() {
     const vault = createTokenVault(localStore, hears)
     // As the first script does for a window that was closed (LOGIN-13).
-    const isLeftBehind = localStore.get(windowKey) !== null && sessionStore.get('logged') === null && opened.every(({ isClosed }) => isClosed)
+    const isLeftBehind =
+      localStore.get(windowKey) !== null &&
+      sessionStore.get('logged') === null &&
+      opened.every(({ isClosed }) => isClosed)
     if (isLeftBehind) void vault.detachFromStorage()
     const tab = openFakeTab({ vault, settings })
     tab.store.runSaga(whileSignedIn)
@@ -149,7 +157,8 @@ function openBrowser() {
     else if (call.endpoint === 'updatePassword') endAllSessions(call, vault, owner)
     else if (call.endpoint === 'validateToken') call.answer({ data: owner })
     else if (call.endpoint === 'compareOffersOf') call.answer(compareOffers(owner))
-    else if (call.endpoint === 'currentApplication') call.answer({ application: { id: owner.id, order_id: `order-${owner.id}`, app_companies: [] } })
+    else if (call.endpoint === 'currentApplication')
+      call.answer({ application: { id: owner.id, order_id: `order-${owner.id}`, app_companies: [] } })
     else call.refuse(500)
   }
 
@@ -217,7 +226,8 @@ const steps = {
     if (status() === 'signedIn') store.dispatch(passwordSubmitted({ current: 'x', next: 'y' }))
   },
   press: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(signOutRequested()),
-  answerFarewell: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(farewellAnswered({ option: 'easy', comment: '' })),
+  answerFarewell: ({ tabs }: Browser, at: number) =>
+    void tabs[at]!.store.dispatch(farewellAnswered({ option: 'easy', comment: '' })),
   /** May also happen while the code of the farewell screen has not loaded. */
   back: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(farewellLeft()),
   openLogin: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(loginOpened()),
@@ -239,7 +249,8 @@ const steps = {
     const user = customers.find(({ id }) => id === selectUserId(store.getState()))
     if (!user) return
     const offerId = offerOf(user)
-    if (selectSheets(store.getState())[offerId]) store.dispatch(cellTyped({ offerId, cell: cellId(offerId + 1, 'price'), text: typedBy(user), at: Date.now() }))
+    if (selectSheets(store.getState())[offerId])
+      store.dispatch(cellTyped({ offerId, cell: cellId(offerId + 1, 'price'), text: typedBy(user), at: Date.now() }))
     else store.dispatch(calculatorOpened(user.id))
   },
   loseWorker: ({ worker }: Browser) => void Object.assign(worker, { held: null, isLost: true }),
@@ -261,7 +272,8 @@ type StepName = keyof typeof steps
 
 function submit({ store, status }: Browser['tabs'][number], { email }: User, remember: boolean): void {
   // Only a signed-out tab shows the form, and it sends one sign-in at a time.
-  if (status() === 'signedOut' && selectOutcome(store.getState(), 'signIn').state !== 'saving') store.dispatch(signInSubmitted({ email, password: 'x', remember }))
+  if (status() === 'signedOut' && selectOutcome(store.getState(), 'signIn').state !== 'saving')
+    store.dispatch(signInSubmitted({ email, password: 'x', remember }))
 }
 
 function answerOne(all: Browser, at: number, which: number, isLost: boolean): void {
@@ -285,13 +297,17 @@ async function comeToRest(all: Browser): Promise<void> {
 function storedOf(user: User): string[] {
   return ['auth_headers', 'app_current', 'application_id'].filter((key) => {
     const value = localStore.get(key)
-    return value !== null && (key === 'auth_headers' ? value.includes(user.email) : value === String(user.id) || value === `order-${user.id}`)
+    return (
+      value !== null &&
+      (key === 'auth_headers' ? value.includes(user.email) : value === String(user.id) || value === `order-${user.id}`)
+    )
   })
 }
 
 /** What must hold after every step. */
 function check({ tabs, begun }: Browser): void {
-  if (tabs.every(({ status, vault }) => status() === 'signedOut' && vault.read() === null)) expect([...storedOf(anna), ...storedOf(bo)]).toEqual([])
+  if (tabs.every(({ status, vault }) => status() === 'signedOut' && vault.read() === null))
+    expect([...storedOf(anna), ...storedOf(bo)]).toEqual([])
   for (const { store, vault, status } of tabs) {
     const userId = selectUserId(store.getState())
     const shown = store.getState().user
@@ -302,7 +318,8 @@ function check({ tabs, begun }: Browser): void {
     const { tokens: sent } = vault.headersForRequest()
     const sender = sent && begun.get(sent.client)
     if (status() === 'signedIn' && sender) expect(sender.id).toBe(userId)
-    for (const user of customers) if (user.id !== userId) expect(Object.keys(selectSheets(store.getState()))).not.toContain(String(offerOf(user)))
+    for (const user of customers)
+      if (user.id !== userId) expect(Object.keys(selectSheets(store.getState()))).not.toContain(String(offerOf(user)))
   }
   for (const key of [draftsKey, leftDraftsKey]) {
     const drafts = localStore.get(key)
@@ -314,42 +331,65 @@ function check({ tabs, begun }: Browser): void {
 const names = Object.keys(steps) as StepName[]
 // Without these nobody is signed in, and little can go wrong.
 const likely: StepName[] = ['signInAnna', 'signInBo', 'answerOldest', 'answerNewest']
-const step = fc.tuple(fc.constantFrom(...names, ...likely, ...likely, ...likely, 'changePassword', 'type', 'type', 'type'), fc.constantFrom(0, 1))
+const step = fc.tuple(
+  fc.constantFrom(...names, ...likely, ...likely, ...likely, 'changePassword', 'type', 'type', 'type'),
+  fc.constantFrom(0, 1),
+)
 /** Anna is signed in in both tabs, with the calculator open. */
-const signedIn: [StepName, number][] = [['signInAnna', 0], ['answerNewest', 0], ['told', 1], ['answerNewest', 1], ['type', 0], ['answerNewest', 0], ['type', 1], ['answerNewest', 1]]
+const signedIn: [StepName, number][] = [
+  ['signInAnna', 0],
+  ['answerNewest', 0],
+  ['told', 1],
+  ['answerNewest', 1],
+  ['type', 0],
+  ['answerNewest', 0],
+  ['type', 1],
+  ['answerNewest', 1],
+]
 
 describe('SESS-1 whatever happens, in any order', () => {
-  it('SESS-1 LOGOUT-1 TOKEN-7 no data is left behind, every session ends on the server, no two customers are mixed up, and no state is stuck', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom([], signedIn), fc.array(step, { minLength: 3, maxLength: 30 }), async (start, walk) => {
-        const all = openBrowser()
-        try {
-          for (const [name, at] of [...start, ...walk]) {
-            await steps[name](all, at)
-            await settled()
-            all.loseAll()
-            await settled()
-            check(all)
-          }
-          await comeToRest(all)
-          check(all)
-          const statuses = all.tabs.map(({ status }) => status())
-          expect(statuses[0]).toBe(statuses[1])
-          expect(['signedIn', 'signedOut']).toContain(statuses[0])
-          // Signing out is never ignored, and ends the session in both tabs.
-          all.tabs[0]!.store.dispatch(signOutRequested())
-          await comeToRest(all)
-          expect(all.tabs.map(({ status, vault }) => [status(), vault.read()])).toEqual([['signedOut', null], ['signedOut', null]])
-          expect([...storedOf(anna), ...storedOf(bo), all.worker.held]).toEqual([null])
-          if (statuses[0] === 'signedIn') expect(localStore.get(draftsKey)).toBeNull()
-          expect(all.overWith().sort()).toEqual([...all.begun.keys()].sort())
-        } finally {
-          for (const tab of all.tabs) tab.close()
-        }
-      }),
-      { numRuns: generated(30) },
-    )
-  })
+  it(
+    'SESS-1 LOGOUT-1 TOKEN-7 no data is left behind, every session ends on the server, no two customers are mixed up, and no state is stuck',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom([], signedIn),
+          fc.array(step, { minLength: 3, maxLength: 30 }),
+          async (start, walk) => {
+            const all = openBrowser()
+            try {
+              for (const [name, at] of [...start, ...walk]) {
+                await steps[name](all, at)
+                await settled()
+                all.loseAll()
+                await settled()
+                check(all)
+              }
+              await comeToRest(all)
+              check(all)
+              const statuses = all.tabs.map(({ status }) => status())
+              expect(statuses[0]).toBe(statuses[1])
+              expect(['signedIn', 'signedOut']).toContain(statuses[0])
+              // Signing out is never ignored, and ends the session in both tabs.
+              all.tabs[0]!.store.dispatch(signOutRequested())
+              await comeToRest(all)
+              expect(all.tabs.map(({ status, vault }) => [status(), vault.read()])).toEqual([
+                ['signedOut', null],
+                ['signedOut', null],
+              ])
+              expect([...storedOf(anna), ...storedOf(bo), all.worker.held]).toEqual([null])
+              if (statuses[0] === 'signedIn') expect(localStore.get(draftsKey)).toBeNull()
+              expect(all.overWith().sort()).toEqual([...all.begun.keys()].sort())
+            } finally {
+              for (const tab of all.tabs) tab.close()
+            }
+          },
+        ),
+        { numRuns: generated(30) },
+      )
+    },
+  )
 })
 
 it('SESS-1 every state of the table can be left, and can end', () => {

@@ -19,12 +19,44 @@ const refusals: Case[] = [
   ['SET-3 an unknown setting', 422, 'POST', settings, { fax_notification: true }],
   ['SET-3 two settings', 422, 'POST', settings, { sms_notification: true, mail_notification: true }],
   ['SET-3 a setting that is text', 422, 'POST', settings, { sms_notification: 'true' }],
-  ['ROW-2 marking another customer’s match as seen', 403, 'PUT', (world) => `/mark_new_activities/${matchId(world, other)}`],
-  ['OFFER-1 another customer’s offer', 403, 'GET', (world) => `/starfish_users/application/${matchId(world, other)}/offer.json`],
-  ['CALC-2 another customer’s calculator', 403, 'GET', (world) => `/starfish_compare_offers/${applicationId(world, other)}`],
-  ['DEAL-3 a sign-up without consent', 422, 'POST', stats, { stat: { event: 'special_deal_sign_up', deal_id: 1, consent: false } }],
-  ['LOGOUT-3 feedback with more than feedback', 422, 'POST', stats, { stat: { event: 'logout_feedback', option: 'a', comment: '', email: 'x@y.dk' } }],
-  ['DOWN-1 a preview of a name that was never given out', 404, 'GET', () => '/starfish_users_attachments/preview/?file=Tilbud_Indbo.pdf&download=true'],
+  [
+    'ROW-2 marking another customer’s match as seen',
+    403,
+    'PUT',
+    (world) => `/mark_new_activities/${matchId(world, other)}`,
+  ],
+  [
+    'OFFER-1 another customer’s offer',
+    403,
+    'GET',
+    (world) => `/starfish_users/application/${matchId(world, other)}/offer.json`,
+  ],
+  [
+    'CALC-2 another customer’s calculator',
+    403,
+    'GET',
+    (world) => `/starfish_compare_offers/${applicationId(world, other)}`,
+  ],
+  [
+    'DEAL-3 a sign-up without consent',
+    422,
+    'POST',
+    stats,
+    { stat: { event: 'special_deal_sign_up', deal_id: 1, consent: false } },
+  ],
+  [
+    'LOGOUT-3 feedback with more than feedback',
+    422,
+    'POST',
+    stats,
+    { stat: { event: 'logout_feedback', option: 'a', comment: '', email: 'x@y.dk' } },
+  ],
+  [
+    'DOWN-1 a preview of a name that was never given out',
+    404,
+    'GET',
+    () => '/starfish_users_attachments/preview/?file=Tilbud_Indbo.pdf&download=true',
+  ],
 ]
 
 // A stand-in that took more than the provider does would hide what the portal sends by mistake.

@@ -21,13 +21,32 @@ function readings(applications: JsonObject[]): [Endpoint, string][] {
     .filter(({ company }) => company !== null)
   const { currentApplication, allApplications, applications: refetch, personalInfo, scopes, faq } = endpoints
   const { outboundAffiliates, recommendedDeals, compareOffers, compareOffersOf, offer } = endpoints
-  const plain = [currentApplication, allApplications, refetch, personalInfo, scopes, faq, outboundAffiliates, recommendedDeals, compareOffers]
-  const of = (endpoint: Endpoint, { id }: JsonObject): [Endpoint, string] => [endpoint, endpoint.path.replace('{id}', String(Number(id)))]
-  return [...plain.map((endpoint): [Endpoint, string] => [endpoint, endpoint.path]), ...some.map((one) => of(compareOffersOf, one)), ...matches.map((one) => of(offer, one))]
+  const plain = [
+    currentApplication,
+    allApplications,
+    refetch,
+    personalInfo,
+    scopes,
+    faq,
+    outboundAffiliates,
+    recommendedDeals,
+    compareOffers,
+  ]
+  const of = (endpoint: Endpoint, { id }: JsonObject): [Endpoint, string] => [
+    endpoint,
+    endpoint.path.replace('{id}', String(Number(id))),
+  ]
+  return [
+    ...plain.map((endpoint): [Endpoint, string] => [endpoint, endpoint.path]),
+    ...some.map((one) => of(compareOffersOf, one)),
+    ...matches.map((one) => of(offer, one)),
+  ]
 }
 
 /** All inquiries of every scenario but the hostile one, as the portal reads them. */
-const read: Application[] = sane.flatMap((name) => applicationsOf(seeded(), customerOf(seeded(), name)).map((one) => v.parse(applicationSchema, one)))
+const read: Application[] = sane.flatMap((name) =>
+  applicationsOf(seeded(), customerOf(seeded(), name)).map((one) => v.parse(applicationSchema, one)),
+)
 
 describe('the scenarios', () => {
   it.each(names)('SUP-6 ERR-2 every answer for %s fits the portal’s schemas', async (scenario) => {
@@ -49,7 +68,9 @@ describe('the scenarios', () => {
 
   // The labels of docs/api.md.
   it.each(
-    'Annulleret,Optaget,Ubesvaret,Forsøgt kontaktet,Besvaret,Afsluttet,SMS sendt,E-mail sendt,Mail åbnet,Afventer kontakt,Tilbud sendt,Ikke interesseret,Tabt emne,Mødebooking,Opfølgning,Forkert nummer,Bruger rykker for kontakt,Ikke tid,Vundet emne,Åben'.split(','),
+    'Annulleret,Optaget,Ubesvaret,Forsøgt kontaktet,Besvaret,Afsluttet,SMS sendt,E-mail sendt,Mail åbnet,Afventer kontakt,Tilbud sendt,Ikke interesseret,Tabt emne,Mødebooking,Opfølgning,Forkert nummer,Bruger rykker for kontakt,Ikke tid,Vundet emne,Åben'.split(
+      ',',
+    ),
   )('SUP-6 ACT-4 there is the activity %s', (label) => {
     const logs = read
       .flatMap(({ app_companies }) => app_companies)

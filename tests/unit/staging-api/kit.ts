@@ -53,7 +53,11 @@ export function connect(world = worldOfOne()): Client {
 
   async function send(method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<Response> {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    return app.request(path, { method, headers: { Origin: portal, 'Content-Type': 'application/json', ...headers }, ...json })
+    return app.request(path, {
+      method,
+      headers: { Origin: portal, 'Content-Type': 'application/json', ...headers },
+      ...json,
+    })
   }
 
   return {
@@ -71,7 +75,9 @@ const names = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 
 /** The token headers of an answer; nothing where it carries none. */
 export function tokensOf(answer: Response): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [])))
+  return Object.fromEntries(
+    names.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [])),
+  )
 }
 
 /** An answer's JSON, with the fields that the test reads. */

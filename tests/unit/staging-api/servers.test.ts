@@ -29,7 +29,11 @@ describe('the portal’s server', () => {
   it('SUP-8 the host of a support file’s world lets nothing in the page or an embed reach beyond this machine, or run', async () => {
     writeFileSync(join(dist, 'embed.html'), '<script>show()</script>')
     const own = 'http://3f2504e0-4f89-41d3-9a0c-0305e82c3301.localhost'
-    const policies = await Promise.all(['/', '/embed.html'].map(async (path) => (await portal.request(own + path)).headers.get('Content-Security-Policy')))
+    const policies = await Promise.all(
+      ['/', '/embed.html'].map(async (path) =>
+        (await portal.request(own + path)).headers.get('Content-Security-Policy'),
+      ),
+    )
     expect(policies[0]).toMatch(/img-src 'self' data: blob: http:\/\/[\w.:-]+localhost/)
     expect(policies[1]).toMatch(/script-src 'self' 'sha256-/)
     expect(policies.join()).not.toMatch(/https:|wss:|script-src[^;]*unsafe/)
@@ -51,7 +55,8 @@ describe('the portal’s server', () => {
   it('CFG-6 source maps, the manifest and files for other web servers are not served', async () => {
     writeFileSync(join(dist, 'assets/main-1.js.map'), '{}')
     writeFileSync(join(dist, '_headers'), '')
-    for (const path of ['/assets/main-1.js.map', '/.vite/manifest.json', '/_headers']) expect((await portal.request(path)).status).toBe(404)
+    for (const path of ['/assets/main-1.js.map', '/.vite/manifest.json', '/_headers'])
+      expect((await portal.request(path)).status).toBe(404)
   })
 
   it('CFG-6 the build’s compressed files are sent', async () => {
@@ -85,7 +90,9 @@ describe('listening', () => {
     listening = await listen(() => new Response('served'))
     const { port } = listening
     const as = (host: string) =>
-      new Promise<number>((resolve) => get({ port, host: 'localhost', headers: { host } }, ({ statusCode }) => resolve(statusCode ?? 0)))
+      new Promise<number>((resolve) =>
+        get({ port, host: 'localhost', headers: { host } }, ({ statusCode }) => resolve(statusCode ?? 0)),
+      )
     expect(await as(`localhost:${port}`)).toBe(200)
     expect(await as(`127.0.0.1:${port}`)).toBe(200)
     for (const host of ['evil.example', 'localhost.evil.example']) expect([host, await as(host)]).toEqual([host, 421])

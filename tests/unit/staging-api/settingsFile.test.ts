@@ -23,7 +23,11 @@ describe('CFG-1 npm start honours settings.js', () => {
   it('settings.js overrides the staging API’s own values, and those taken are listed', () => {
     write("{ supportPhone: '70 10 20 30', siteUrl: 'https://site.test' }")
     const settings = settingsOver(portalSettings, file)
-    expect(settings.now()).toMatchObject({ supportPhone: '70 10 20 30', siteUrl: 'https://site.test', apiUrl: portalSettings.apiUrl })
+    expect(settings.now()).toMatchObject({
+      supportPhone: '70 10 20 30',
+      siteUrl: 'https://site.test',
+      apiUrl: portalSettings.apiUrl,
+    })
     expect(settings.taken).toEqual({ supportPhone: '70 10 20 30', siteUrl: 'https://site.test' })
   })
 
@@ -45,7 +49,11 @@ describe('CFG-1 npm start honours settings.js', () => {
     expect(await served()).not.toContain('errors.test')
     write("{ errorReportingDsn: 'https://errors.test/1', supportMode: true }")
     const then = await served()
-    for (const part of ['"errorReportingDsn":"https://errors.test/1"', '"supportMode":true', `'self' ${addresses.api} ${addresses.storage} https://errors.test;`]) {
+    for (const part of [
+      '"errorReportingDsn":"https://errors.test/1"',
+      '"supportMode":true',
+      `'self' ${addresses.api} ${addresses.storage} https://errors.test;`,
+    ]) {
       expect(then).toContain(part)
     }
   })

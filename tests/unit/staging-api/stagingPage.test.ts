@@ -60,7 +60,10 @@ describe('SUP-5 the list of recent calls', () => {
     await post('faults', { endpoint: 'faq', kind: 'drop' })
     await api.send('GET', faq, { headers: tokens })
     const rows = (await asked()).split('<tr>').slice(1)
-    expect(rows).toEqual([expect.stringMatching(/faq[^]*intet svar[^]*anna@example\.dk/), expect.stringMatching(/signIn[^]*200[^]*anna@example\.dk/)])
+    expect(rows).toEqual([
+      expect.stringMatching(/faq[^]*intet svar[^]*anna@example\.dk/),
+      expect.stringMatching(/signIn[^]*200[^]*anna@example\.dk/),
+    ])
   })
 })
 

@@ -29,7 +29,8 @@ function openedFile(text = JSON.stringify(fileOf([])), name = 'minside-mette.jso
 describe('SUP-4 an opened file becomes a world of its own', () => {
   let store: Store
   let folder: string
-  const send = (path: string, body: FormData | URLSearchParams) => createApp(store).request(`/staging/${path}`, { method: 'POST', body, headers: { Origin: portal } })
+  const send = (path: string, body: FormData | URLSearchParams) =>
+    createApp(store).request(`/staging/${path}`, { method: 'POST', body, headers: { Origin: portal } })
   const form = (fields: Record<string, string>) => new URLSearchParams(fields)
   const page = async () => (await createApp(store).request('/')).text()
 
@@ -39,7 +40,8 @@ describe('SUP-4 an opened file becomes a world of its own', () => {
     addCustomer(store.world(defaultWorld), 'kollega@example.dk', password, true)
   })
 
-  const openedId = async (text?: string) => new URL((await send('support-file', openedFile(text))).headers.get('Location')!).hostname.split('.')[0]!
+  const openedId = async (text?: string) =>
+    new URL((await send('support-file', openedFile(text))).headers.get('Location')!).hostname.split('.')[0]!
 
   it('the file’s world is added to the others, with a URL of its own', async () => {
     const { headers } = await send('support-file', openedFile())
@@ -61,23 +63,36 @@ describe('SUP-4 an opened file becomes a world of its own', () => {
   it('SUP-8 two files are seen side by side, each at its own origin, which cannot read the other', async () => {
     const [one, other] = [await openedId(), await openedId()]
     const app = createApp(store)
-    const at = (id: string, path: string, init: RequestInit = {}) => app.request(`http://${id}.localhost:4101${path}`, init)
+    const at = (id: string, path: string, init: RequestInit = {}) =>
+      app.request(`http://${id}.localhost:4101${path}`, init)
     const signIn = async (id: string) => {
       const body = JSON.stringify({ email: 'mette.k@eksempel.dk', password })
-      return tokensOf(await at(id, `${authPath}/sign_in`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }))
+      return tokensOf(
+        await at(id, `${authPath}/sign_in`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }),
+      )
     }
     const [tokens, otherTokens] = [await signIn(one), await signIn(other)]
-    const validate = async (id: string, headers: Record<string, string>) => (await at(id, `${authPath}/validate_token`, { headers })).status
-    expect([await validate(one, tokens), await validate(other, otherTokens), await validate(other, tokens)]).toEqual([200, 200, 401])
-    const allowed = async (origin: string) => (await at(one, `${authPath}/validate_token`, { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin')
+    const validate = async (id: string, headers: Record<string, string>) =>
+      (await at(id, `${authPath}/validate_token`, { headers })).status
+    expect([await validate(one, tokens), await validate(other, otherTokens), await validate(other, tokens)]).toEqual([
+      200, 200, 401,
+    ])
+    const allowed = async (origin: string) =>
+      (await at(one, `${authPath}/validate_token`, { headers: { Origin: origin } })).headers.get(
+        'Access-Control-Allow-Origin',
+      )
     expect(await allowed(`http://${one}.localhost:4100`)).toBe(`http://${one}.localhost:4100`)
-    for (const origin of [`http://${other}.localhost:4100`, 'http://localhost:4100', 'http://evil.localhost:4100']) expect(await allowed(origin)).toBeNull()
+    for (const origin of [`http://${other}.localhost:4100`, 'http://localhost:4100', 'http://evil.localhost:4100'])
+      expect(await allowed(origin)).toBeNull()
   })
 
   it('SUP-8 from a file’s own host no other world can be reset or deleted', async () => {
     const id = await openedId()
     for (const path of ['reset', 'worlds/delete']) {
-      const answer = await createApp(store).request(`http://${id}.localhost:4101/staging/${path}`, { method: 'POST', body: form({ id: idOf(store, 'Scenarier') }) })
+      const answer = await createApp(store).request(`http://${id}.localhost:4101/staging/${path}`, {
+        method: 'POST',
+        body: form({ id: idOf(store, 'Scenarier') }),
+      })
       expect([path, answer.status]).toEqual([path, 403])
     }
     expect(titlesIn(store)).toEqual(['Scenarier', 'minside-mette'])
@@ -88,11 +103,16 @@ describe('SUP-4 an opened file becomes a world of its own', () => {
     const portalOf = (host: string) => createPortal(tmpdir()).request(`http://${host}:4100/settings.js`)
     const settings = await portalOf(`${id}.localhost`)
     expect(await settings.text()).toContain(`"apiUrl": "http://${id}.localhost:4101/api/v1"`)
-    expect(settings.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' http://${id}.localhost:4101 http://${id}.localhost:4102`)
+    expect(settings.headers.get('Content-Security-Policy')).toContain(
+      `connect-src 'self' http://${id}.localhost:4101 http://${id}.localhost:4102`,
+    )
     const link = new URL(signInLink('mette.k@eksempel.dk', undefined, id)).href
-    expect(await (await createSignIn(store, createApp(store)).request(link)).text()).toContain('data-local="{&quot;auth_headers')
+    expect(await (await createSignIn(store, createApp(store)).request(link)).text()).toContain(
+      'data-local="{&quot;auth_headers',
+    )
     await send('worlds/delete', form({ id }))
-    for (const app of [createSignIn(store, createApp(store)), createApp(store)]) expect((await app.request(link)).status).toBe(404)
+    for (const app of [createSignIn(store, createApp(store)), createApp(store)])
+      expect((await app.request(link)).status).toBe(404)
   })
 
   it('a file’s world can be deleted, but not the open one, and a reset begins that one afresh', async () => {

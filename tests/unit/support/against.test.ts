@@ -32,7 +32,11 @@ interface App {
 
 async function signIn(app: App, as = email, path = '/api-auth/sign_in') {
   const headers = { 'Content-Type': 'application/json', Origin: portal, 'Accept-Language': 'da' }
-  const answer = await app.request(portal + path, { method: 'POST', headers, body: JSON.stringify({ email: as, password: scenarioPassword }) })
+  const answer = await app.request(portal + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: as, password: scenarioPassword }),
+  })
   const tokens = ['access-token', 'client', 'uid'].map((name) => [name, answer.headers.get(name) ?? ''])
   return { answer, headers: { ...Object.fromEntries(tokens), 'Accept-Language': 'da' } as Record<string, string> }
 }
@@ -71,10 +75,25 @@ describe('SUP-1 npm start -- --api URL', () => {
   it.each([
     ['of another site', `${portal}/api/starfish_users/faq`, { Origin: 'https://evil.example' }, 403],
     ['in a frame without an origin', `${portal}/api/starfish_users/faq`, { Origin: 'null' }, 403],
-    ['of another site, in a picture', `${portal}/api/starfish_users/send_destroy_mail`, { 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['of another port, whose cookies are the same', `${portal}/api/starfish_users/send_destroy_mail`, { 'Sec-Fetch-Site': 'same-site' }, 403],
+    [
+      'of another site, in a picture',
+      `${portal}/api/starfish_users/send_destroy_mail`,
+      { 'Sec-Fetch-Site': 'cross-site' },
+      403,
+    ],
+    [
+      'of another port, whose cookies are the same',
+      `${portal}/api/starfish_users/send_destroy_mail`,
+      { 'Sec-Fetch-Site': 'same-site' },
+      403,
+    ],
     ['of another port', `${portal}/api-auth/sign_in`, { Origin: 'http://localhost:9999' }, 403],
-    ['under another host name that resolves here', 'http://evil.example:4100/api/starfish_users/faq', { Origin: 'http://evil.example:4100' }, 403],
+    [
+      'under another host name that resolves here',
+      'http://evil.example:4100/api/starfish_users/faq',
+      { Origin: 'http://evil.example:4100' },
+      403,
+    ],
     ['with an invalid path', `${portal}/api/%E0%A4%A`, { Origin: portal }, 400],
   ])('SUP-1 a page %s is refused, and nothing is passed to the server', async (_, address, headers, status) => {
     let asked = 0
@@ -85,8 +104,16 @@ describe('SUP-1 npm start -- --api URL', () => {
     const app = createMounts(targetOf({ api: `${api}/api` }))
     for (const method of ['GET', 'POST']) expect((await app.request(address, { method, headers })).status).toBe(status)
     expect(asked).toBe(0)
-    expect((await app.request(`${portal}/api/starfish_users/faq`, { headers: { Origin: portal, 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200)
-    expect((await app.request(`${portal}/api/starfish_users/faq`, { headers: { 'Sec-Fetch-Site': 'none' } })).status).toBe(200)
+    expect(
+      (
+        await app.request(`${portal}/api/starfish_users/faq`, {
+          headers: { Origin: portal, 'Sec-Fetch-Site': 'same-origin' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (await app.request(`${portal}/api/starfish_users/faq`, { headers: { 'Sec-Fetch-Site': 'none' } })).status,
+    ).toBe(200)
   })
 
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
@@ -100,7 +127,13 @@ describe('SUP-1 npm start -- --api URL', () => {
 
   it.each([
     ['a page', 200, {}, '<!doctype html>', /answers 200 with a page, not as an API does/],
-    ['a redirect', 301, { Location: 'https://api.example.dk/' }, '', /leads on to https:\/\/api.example.dk\/: name the address/],
+    [
+      'a redirect',
+      301,
+      { Location: 'https://api.example.dk/' },
+      '',
+      /leads on to https:\/\/api.example.dk\/: name the address/,
+    ],
     ['no such path', 404, {}, '{}', /Name it with --auth/],
     ['a broken server', 500, {}, '{}', /something in it is broken/],
   ])('npm start says what is wrong with %s', async (_, status, headers, body, words) => {
@@ -122,14 +155,16 @@ describe('SUP-1 --record', () => {
     const app = createMounts(target, createRecorder(file, target, {}))
     await app.request(`${portal}/help`, { headers: { 'Sec-Fetch-Dest': 'document' } })
     const { headers } = await signIn(app)
-    const ids = async (answer: Response) => ((await answer.json()) as { applications: { id: number }[] }).applications.map(({ id }) => id)
+    const ids = async (answer: Response) =>
+      ((await answer.json()) as { applications: { id: number }[] }).applications.map(({ id }) => id)
     const path = '/starfish_users/application/all.json'
     const seen = await ids(await app.request(`${portal}/api${path}`, { headers }))
     // Somebody else at the same portal is not recorded.
     await signIn(app, 'flere.forespoergsler@eksempel.dk')
 
     const text = readFileSync(file, 'utf8')
-    for (const secret of [headers['access-token'] ?? '', headers.client ?? '', email, 'flere.forespoergsler']) expect(text).not.toContain(secret)
+    for (const secret of [headers['access-token'] ?? '', headers.client ?? '', email, 'flere.forespoergsler'])
+      expect(text).not.toContain(secret)
     const world = readWorld(text)
     expect(world.supportFile).toMatchObject({ masked: true, language: 'dk', address: '/help' })
     const replay = createApp(createStore({ seed: () => world }))

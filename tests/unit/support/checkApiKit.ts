@@ -53,10 +53,13 @@ export const onPath =
   (path: string, change: Change): Differing =>
   (serve) =>
   async (request) =>
-    new URL(request.url).pathname === apiPath + path && request.method !== 'OPTIONS' ? change(serve, request) : serve(request)
+    new URL(request.url).pathname === apiPath + path && request.method !== 'OPTIONS'
+      ? change(serve, request)
+      : serve(request)
 
 /** The same request, with another path or method. */
-export const at = (request: Request, path: string, method = request.method) => new Request(host + apiPath + path, { method, headers: request.headers })
+export const at = (request: Request, path: string, method = request.method) =>
+  new Request(host + apiPath + path, { method, headers: request.headers })
 
 export const withBody =
   (change: (text: string) => string): Change =>
@@ -67,7 +70,10 @@ export const withBody =
 
 /** Changes the headers of the answers that `applies` to. */
 export const withHeaders =
-  (change: (headers: Headers) => void, applies: (answer: Response, request: Request) => boolean = () => true): Differing =>
+  (
+    change: (headers: Headers) => void,
+    applies: (answer: Response, request: Request) => boolean = () => true,
+  ): Differing =>
   (serve) =>
   async (request) => {
     const answer = await serve(request)
@@ -77,5 +83,6 @@ export const withHeaders =
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-export const refusal = (status: number, headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*' }) => Response.json({ errors: ['Nej'] }, { status, headers })
+export const refusal = (status: number, headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*' }) =>
+  Response.json({ errors: ['Nej'] }, { status, headers })
 export const nothingThere = () => new Response('', { status: 404 })

@@ -19,9 +19,15 @@ describe('SUP-3 replacing phone numbers and email addresses', () => {
 
   it('two contacts stay two, and one stays one however it is written', () => {
     const { phone, email } = createContacts()
-    expect(['20 41 52 63', '20 41 52 64', '+4520415263'].map(phone)).toEqual(['20 00 00 01', '20 00 00 02', '+4520000001'])
+    expect(['20 41 52 63', '20 41 52 64', '+4520415263'].map(phone)).toEqual([
+      '20 00 00 01',
+      '20 00 00 02',
+      '+4520000001',
+    ])
     expect(['anna@a.dk', 'bent@b.dk', 'ANNA@a.dk'].map(email)).toEqual(['xxxx@x.dk', 'xxxy@x.dk', 'xxxx@x.dk'])
-    const many = Array.from({ length: 1_000 }, (_, at) => email(`${maskText(String(at)).replaceAll('0', 'q')}${at}@a.dk`))
+    const many = Array.from({ length: 1_000 }, (_, at) =>
+      email(`${maskText(String(at)).replaceAll('0', 'q')}${at}@a.dk`),
+    )
     expect(new Set(many).size).toBe(1_000)
   })
 
@@ -38,7 +44,9 @@ describe('SUP-3 replacing phone numbers and email addresses', () => {
   it('a company’s own number is kept, and its agent’s is not', () => {
     const company = { meta_phone: '70 10 20 30', meta_email: 'kunde@havlys.example' }
     const offer = { company, starfish_company: { phone: '20 41 52 63' } }
-    const { exchanges } = fileOf([answered('validateToken', { data: user }), answered('offer', { offer })], { personal: false })
+    const { exchanges } = fileOf([answered('validateToken', { data: user }), answered('offer', { offer })], {
+      personal: false,
+    })
     expect(exchanges[1]?.body).toEqual({ offer: { company, starfish_company: { phone: '20 00 00 01' } } })
   })
 
@@ -46,8 +54,15 @@ describe('SUP-3 replacing phone numbers and email addresses', () => {
     const fields = [{ name: 'email', value: user.email, checked: null, wrong: false }]
     const refused = answered('signIn', null, { sent: { email: user.email }, status: 401 })
     const other = answered('register', null, { sent: { email: 'anna.k@eksempel.dk' }, status: 422 })
-    const { exchanges, fields: masked } = fileOf([answered('validateToken', { data: user }), other, refused], { personal: false, fields })
+    const { exchanges, fields: masked } = fileOf([answered('validateToken', { data: user }), other, refused], {
+      personal: false,
+      fields,
+    })
     const signedIn = (exchanges[0]!.body as { data: { email: string } }).data.email
-    expect([masked[0]?.value, exchanges[2]?.sent, exchanges[1]?.sent]).toEqual([signedIn, { email: signedIn }, { email: 'xxxx.y@xxxxxxxx.dk' }])
+    expect([masked[0]?.value, exchanges[2]?.sent, exchanges[1]?.sent]).toEqual([
+      signedIn,
+      { email: signedIn },
+      { email: 'xxxx.y@xxxxxxxx.dk' },
+    ])
   })
 })

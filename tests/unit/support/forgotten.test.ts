@@ -14,7 +14,10 @@ import { answered, fileOf } from './supportKit'
 /** The names of all fields that hold a value. */
 function leaves(schema: v.GenericSchema, name = ''): string[] {
   // Where there are two shapes, both are examined.
-  const shapes = 'options' in schema && Array.isArray(schema.options) ? [[], {}].map((raw) => shapeOf(schema, raw)) : [shapeOf(schema, null)]
+  const shapes =
+    'options' in schema && Array.isArray(schema.options)
+      ? [[], {}].map((raw) => shapeOf(schema, raw))
+      : [shapeOf(schema, null)]
   return shapes.flatMap((shape) => {
     const [item, fields] = [itemOf(shape), fieldsOf(shape)]
     if (item && item.type !== 'unknown') return leaves(item, name)
@@ -22,10 +25,25 @@ function leaves(schema: v.GenericSchema, name = ''): string[] {
   })
 }
 
-const read = [...new Set(Object.values(endpoints).flatMap(({ schema }) => leaves(schema)))].filter((name) => name !== '').sort()
+const read = [...new Set(Object.values(endpoints).flatMap(({ schema }) => leaves(schema)))]
+  .filter((name) => name !== '')
+  .sort()
 
 /** Every form of a field that is worth keeping. */
-const samples = ['2026-06-01T09:00:00+02:00', 'MS-12', '12', '[12]', 'private', 'success', 'user', 'email', 'Application is OK', 'Tilbud sendt', 'Bilforsikring', 'Et ord']
+const samples = [
+  '2026-06-01T09:00:00+02:00',
+  'MS-12',
+  '12',
+  '[12]',
+  'private',
+  'success',
+  'user',
+  'email',
+  'Application is OK',
+  'Tilbud sendt',
+  'Bilforsikring',
+  'Et ord',
+]
 
 function isKept(field: string, place: string): boolean {
   return samples.some((sample) => {
@@ -36,21 +54,44 @@ function isKept(field: string, place: string): boolean {
 
 /** Personal wherever it occurs, and so masked. A new field of an answer belongs here, or in mask.ts. */
 const masked = [
-  'AWSAccessKeyId', 'acl', 'avatar_attached', 'avatar_original', 'business_name', 'buy_link', 'content_type', 'cover', 'email', 'file_name', 'phone', 'policy',
-  'primary_phone', 'product_name', 'signature', 'success_action_status', 'surname', 'webservice_name',
+  'AWSAccessKeyId',
+  'acl',
+  'avatar_attached',
+  'avatar_original',
+  'business_name',
+  'buy_link',
+  'content_type',
+  'cover',
+  'email',
+  'file_name',
+  'phone',
+  'policy',
+  'primary_phone',
+  'product_name',
+  'signature',
+  'success_action_status',
+  'surname',
+  'webservice_name',
 ]
 /** Replaced by a stand-in, always the same for the same value. */
 const pseudonyms = ['file_hash', 'filename', 'key']
 
 describe('SUP-3 the API’s fields in a support file', () => {
   it('every field is kept in its form, public of a company, replaced or masked', () => {
-    const keptNowhere = read.filter((field) => !pseudonyms.includes(field) && !['x', 'company', 'products'].some((place) => isKept(field, place)))
+    const keptNowhere = read.filter(
+      (field) => !pseudonyms.includes(field) && !['x', 'company', 'products'].some((place) => isKept(field, place)),
+    )
     expect(keptNowhere).toEqual(masked)
   })
 })
 
 /** Each step of an upload, with the call that it makes. A new one belongs here, and its fields in mask.ts or pseudonyms.ts. */
-const uploadCalls: Record<WorkStep, string> = { checking: 'none', signing: 'signedUpload', sending: 'storageUpload', registering: 'registerAttachment' }
+const uploadCalls: Record<WorkStep, string> = {
+  checking: 'none',
+  signing: 'signedUpload',
+  sending: 'storageUpload',
+  registering: 'registerAttachment',
+}
 
 describe('SUP-3 the steps of an upload in a support file', () => {
   it.each(workSteps)('no masked file has the name or the key in the step %s, whichever call fails', async (step) => {
@@ -58,7 +99,9 @@ describe('SUP-3 the steps of an upload in a support file', () => {
     const { world, drop, upload } = await openOffers('tre-match')
     world.faults = [{ endpoint: uploadCalls[step], kind: 'status', status: 500 }]
     drop(pdfFile('Kjærgaards hemmelige police 12.pdf', 100))
-    await expect.poll(() => [upload()?.step, upload()?.problem === null]).toEqual(step === 'checking' ? ['done', true] : [step, false])
+    await expect
+      .poll(() => [upload()?.step, upload()?.problem === null])
+      .toEqual(step === 'checking' ? ['done', true] : [step, false])
     const personal = fileOf(loggedExchanges(), { personal: true })
     expect(JSON.stringify(personal)).toMatch(step === 'sending' ? /storageUpload/ : /hemmelig/i)
     expect(JSON.stringify(fileOf(loggedExchanges(), { personal: false }))).not.toMatch(/kj[^"]{0,3}rg|hemmelig|police/i)
@@ -143,7 +186,9 @@ const fields: Record<string, string> = {
 it('SUP-3 each field of the store is carried, or left out for a reason', async () => {
   await Promise.all(Object.values(import.meta.glob('/src/domain/**/*.ts')).map((load) => load()))
   const state = Object.entries<object>(slices(undefined, { type: 'none' }))
-  const found = state.flatMap(([slice, value]) => (Object.keys(value).length === 0 ? [slice] : Object.keys(value).map((field) => `${slice}.${field}`)))
+  const found = state.flatMap(([slice, value]) =>
+    Object.keys(value).length === 0 ? [slice] : Object.keys(value).map((field) => `${slice}.${field}`),
+  )
   expect(found.sort()).toEqual(Object.keys(fields).sort())
 })
 
@@ -157,10 +202,20 @@ const params: Record<string, string> = {
 
 it('SUP-3 each query parameter that a screen reads is carried', () => {
   const files = readdirSync('src/screens', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
-  const reading = files.map((path) => readFileSync(`src/screens/${path}`, 'utf8')).filter((text) => /URLSearchParams|useSearchParams/.test(text) && !text.includes('account_unlocked'))
-  const found = reading.flatMap((text) => [...text.matchAll(/\.(?:get|has)\('(\w+)'\)|const (?:\w*N|n)ame = '(\w+)'/g)].map(([, asked, named]) => asked ?? named ?? ''))
+  const reading = files
+    .map((path) => readFileSync(`src/screens/${path}`, 'utf8'))
+    .filter((text) => /URLSearchParams|useSearchParams/.test(text) && !text.includes('account_unlocked'))
+  const found = reading.flatMap((text) =>
+    [...text.matchAll(/\.(?:get|has)\('(\w+)'\)|const (?:\w*N|n)ame = '(\w+)'/g)].map(
+      ([, asked, named]) => asked ?? named ?? '',
+    ),
+  )
   expect([...new Set(found)].sort()).toEqual(Object.keys(params))
-  expect(pageAddress('/', `?${found.map((name) => `${name}=1`).join('&')}`).match(/\w+(?==)/g)?.sort()).toEqual(Object.keys(params))
+  expect(
+    pageAddress('/', `?${found.map((name) => `${name}=1`).join('&')}`)
+      .match(/\w+(?==)/g)
+      ?.sort(),
+  ).toEqual(Object.keys(params))
 })
 
 it('SUP-10 a password is typed in the one field that no file reads', () => {

@@ -23,7 +23,13 @@ const trail: SupportFile['trail'] = [
   { at: second(50), kind: 'call', endpoint: 'updateSetting', status: null, requestId: null, ms: 12 },
 ]
 const told = (more: Partial<SupportFile> = {}) =>
-  toldBy({ ...fileOf([answered('updateSetting', null, { status: null })]), viewport: { width: 390, height: 844 }, environment, trail, ...more })
+  toldBy({
+    ...fileOf([answered('updateSetting', null, { status: null })]),
+    viewport: { width: 390, height: 844 },
+    environment,
+    trail,
+    ...more,
+  })
 
 describe('SUP-4 a file’s description of the screen and the way there', () => {
   it('the environment is described in either language', () => {
@@ -36,7 +42,9 @@ describe('SUP-4 a file’s description of the screen and the way there', () => {
 
   it('the time offline is counted up to the failure, and left out where the portal was online', () => {
     const back: SupportFile['trail'][number] = { at: second(40), kind: 'connection', online: true }
-    expect(surroundings(told({ trail: [...trail.slice(0, 2), back, ...trail.slice(2)] }), 'en')).not.toContain('before the failure')
+    expect(surroundings(told({ trail: [...trail.slice(0, 2), back, ...trail.slice(2)] }), 'en')).not.toContain(
+      'before the failure',
+    )
   })
 
   it('the last pages and calls are listed with the time before the failure', () => {
@@ -49,7 +57,16 @@ describe('SUP-4 a file’s description of the screen and the way there', () => {
 
   it('unsaved input is listed with what was wrong with it', () => {
     const field = { name: 'comment', value: 'Hej', checked: null, wrong: false }
-    const fields = [field, { ...field, name: 'password', value: null, wrong: true }, { ...field, name: 'option', value: 'easy', checked: true }, { ...field, name: 'option', value: 'hard', checked: false }]
-    expect(unsavedInput(told({ fields }), 'dk')).toEqual(['comment: Hej', 'password: adgangskode (ikke med) (forkert)', 'option: easy'])
+    const fields = [
+      field,
+      { ...field, name: 'password', value: null, wrong: true },
+      { ...field, name: 'option', value: 'easy', checked: true },
+      { ...field, name: 'option', value: 'hard', checked: false },
+    ]
+    expect(unsavedInput(told({ fields }), 'dk')).toEqual([
+      'comment: Hej',
+      'password: adgangskode (ikke med) (forkert)',
+      'option: easy',
+    ])
   })
 })

@@ -24,8 +24,14 @@ describe('SUP-3 masking a text', () => {
 })
 
 // Letters and digits of which no text, date or number of ours has four in a row.
-const oddWord = fc.string({ unit: fc.constantFrom('q', 'w', 'z', 'j', 'v', 'æ', 'ø', 'å', 'Q', 'Å'), minLength: 3, maxLength: 9 })
-const oddPhone = fc.array(fc.constantFrom('6', '7', '8', '9'), { minLength: 8, maxLength: 8 }).map((digits) => digits.join(''))
+const oddWord = fc.string({
+  unit: fc.constantFrom('q', 'w', 'z', 'j', 'v', 'æ', 'ø', 'å', 'Q', 'Å'),
+  minLength: 3,
+  maxLength: 9,
+})
+const oddPhone = fc
+  .array(fc.constantFrom('6', '7', '8', '9'), { minLength: 8, maxLength: 8 })
+  .map((digits) => digits.join(''))
 const email = fc.tuple(oddWord, oddWord).map(([user, host]) => `${user}@${host}.dk`)
 const fullName = fc.tuple(oddWord, oddWord).map((words) => words.join(' '))
 
@@ -61,23 +67,51 @@ describe('SUP-3 masking a file', () => {
     const match = {
       id: 7,
       starfish_company: { ...agent, avatar_original: `https://billeder.example/${path}.jpg` },
-      ows_activity_logs: [{ id: 9, activity: freeText, details: all, look: 'info', secondary_status: 1, created_at: '2026-06-01T09:00:00+02:00' }],
+      ows_activity_logs: [
+        {
+          id: 9,
+          activity: freeText,
+          details: all,
+          look: 'info',
+          secondary_status: 1,
+          created_at: '2026-06-01T09:00:00+02:00',
+        },
+      ],
       upload_attachments: [{ file_hash: `1/${all}.${customer.surname}`, file_name: `${all}.pdf`, uploaded_by: 'user' }],
       direct_offer: { buy_link: `https://koeb.example/${path}?kunde=${path}` },
       field_we_do_not_know: { [all]: [freeText] },
     }
-    const application = { id: 3, order_id: spelling(customer.name), personal: customer, validation_message: { value: freeText }, app_companies: [match] }
-    const refusal = { errors: { [`felt ${all}`]: [`Kunde med ${all} findes ikke`], full_messages: [freeText] }, message: all }
+    const application = {
+      id: 3,
+      order_id: spelling(customer.name),
+      personal: customer,
+      validation_message: { value: freeText },
+      app_companies: [match],
+    }
+    const refusal = {
+      errors: { [`felt ${all}`]: [`Kunde med ${all} findes ikke`], full_messages: [freeText] },
+      message: all,
+    }
     const exchanges = [
       answered('validateToken', { data: { ...user, ...customer, uid: customer.email } }),
       answered('allApplications', { applications: [application, freeText, { name: freeText }] }),
       answered('offer', `<html><title>502</title>${all} ${freeText}</html>`, { status: 502, params: { id: all } }),
-      answered('registerAttachment', refusal, { status: 422, sent: { file_name: all, note: freeText }, query: { hk: all } }),
+      answered('registerAttachment', refusal, {
+        status: 422,
+        sent: { file_name: all, note: freeText },
+        query: { hk: all },
+      }),
       answered('signIn', refusal, { status: 401, sent: { email: customer.email } }),
     ]
     const page = `/company-branding/${path}/7`
     const fields = [{ name: 'search', value: `${all} ${freeText}`, checked: null, wrong: true }]
-    const failure: SupportFailure = { kind: 'invalid', status: 422, messages: [`Forkert: ${all}`], fields: { [`felt ${all}`]: [freeText] }, failedAttempts: null }
+    const failure: SupportFailure = {
+      kind: 'invalid',
+      status: 422,
+      messages: [`Forkert: ${all}`],
+      fields: { [`felt ${all}`]: [freeText] },
+      failedAttempts: null,
+    }
     const state: SupportFile['state'] = {
       ...nothingShown,
       outcomes: { password: { state: 'refused', failure } },
@@ -89,7 +123,13 @@ describe('SUP-3 masking a file', () => {
       address: page,
       fields,
       state,
-      drafts: { 7: { applicationId: 3, company: 'Havlys', drafts: { '1.price': { text: all, over: [freeText], product: 'Indbo' } } } },
+      drafts: {
+        7: {
+          applicationId: 3,
+          company: 'Havlys',
+          drafts: { '1.price': { text: all, over: [freeText], product: 'Indbo' } },
+        },
+      },
       trail: [{ at: '2026-06-01T09:00:00.000Z', kind: 'page', page }],
       ordinary,
     })
@@ -105,7 +145,9 @@ describe('SUP-3 masking a file', () => {
         const company = `${agentAt.slice(-3)}${host}`
         const own = [...Object.values(customer), agent.name, agent.phone, agentAt, freeText].flatMap(piecesOf)
         const pieces = own.filter((one) => !company.includes(one))
-        const texts = [...textsIn(maskedFile(given)), JSON.stringify(maskedFile(given))].map((text) => text.toLowerCase().replace(/(?<=\d)[ -](?=\d)/g, ''))
+        const texts = [...textsIn(maskedFile(given)), JSON.stringify(maskedFile(given))].map((text) =>
+          text.toLowerCase().replace(/(?<=\d)[ -](?=\d)/g, ''),
+        )
         expect(pieces.filter((one) => texts.some((text) => text.includes(one)))).toEqual([])
       }),
       { numRuns: 60 },
@@ -114,27 +156,47 @@ describe('SUP-3 masking a file', () => {
 
   function piecesOf(value: string): string[] {
     const words = value.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-    return words.flatMap((word) => Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.slice(at, at + 4)))
+    return words.flatMap((word) =>
+      Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.slice(at, at + 4)),
+    )
   }
 
   it('SUP-3 nothing of a person remains, whatever field of whatever answer it is in', () => {
-    const digits = (least: number, most: number, length: number) => fc.integer({ min: least, max: most }).map((number) => String(number).padStart(length, '0'))
-    const born = fc.tuple(digits(1, 28, 2), digits(1, 12, 2), digits(1930, 2009, 4), fc.constantFrom('D.M.Y', 'DMY', 'D-M-Y', 'D/M/Y', 'Y-M-D', 'YMD', 'DMy', 'DMy-1234'))
+    const digits = (least: number, most: number, length: number) =>
+      fc.integer({ min: least, max: most }).map((number) => String(number).padStart(length, '0'))
+    const born = fc.tuple(
+      digits(1, 28, 2),
+      digits(1, 12, 2),
+      digits(1930, 2009, 4),
+      fc.constantFrom('D.M.Y', 'DMY', 'D-M-Y', 'D/M/Y', 'Y-M-D', 'YMD', 'DMy', 'DMy-1234'),
+    )
     const person = fc.record({
       name: fullName,
-      phone: fc.tuple(oddPhone, fc.constantFrom('', ' ', '-', '.')).map(([phone, between]) => phone.match(/../g)?.join(between) ?? ''),
-      born: born.map(([day, month, year, form]) => form.replace('D', day).replace('M', month).replace('Y', year).replace('y', year.slice(2))),
+      phone: fc
+        .tuple(oddPhone, fc.constantFrom('', ' ', '-', '.'))
+        .map(([phone, between]) => phone.match(/../g)?.join(between) ?? ''),
+      born: born.map(([day, month, year, form]) =>
+        form.replace('D', day).replace('M', month).replace('Y', year).replace('y', year.slice(2)),
+      ),
       plate: digits(10_000, 99_999, 5).map((number) => `QZ${number}`),
       street: fc.tuple(oddWord, digits(1, 99, 2)).map(([street, number]) => `${street}gade ${number}`),
       email,
     })
     const personal = Object.values(endpoints).filter(({ isPublic }) => !isPublic)
     fc.assert(
-      fc.property(person, fc.constantFrom(...personal), fc.constantFrom('name', 'phone', 'born', 'plate', 'street', 'email'), (all, endpoint, fact) => {
-        const data = { ...user, name: all.name, primary_phone: all.phone, email: all.email }
-        const { exchanges } = fileOf([answered('validateToken', { data }), answered(endpoint.name, filled(endpoint.schema, all[fact]))], { personal: false, ordinary })
-        expect(textsIn(exchanges.at(-1)?.body).filter((text) => text.includes(all[fact]))).toEqual([])
-      }),
+      fc.property(
+        person,
+        fc.constantFrom(...personal),
+        fc.constantFrom('name', 'phone', 'born', 'plate', 'street', 'email'),
+        (all, endpoint, fact) => {
+          const data = { ...user, name: all.name, primary_phone: all.phone, email: all.email }
+          const { exchanges } = fileOf(
+            [answered('validateToken', { data }), answered(endpoint.name, filled(endpoint.schema, all[fact]))],
+            { personal: false, ordinary },
+          )
+          expect(textsIn(exchanges.at(-1)?.body).filter((text) => text.includes(all[fact]))).toEqual([])
+        },
+      ),
       { numRuns: 300 },
     )
   })
@@ -144,34 +206,64 @@ describe('SUP-3 masking a file', () => {
     const shape = shapeOf(schema, null)
     const [item, fields] = [itemOf(shape), fieldsOf(shape)]
     if (item) return [filled(item, text, name)]
-    if (fields) return Object.fromEntries(Object.entries(fields).flatMap(([field, inside]) => (field === 'company' ? [] : [[field, filled(inside, text, field)]])))
+    if (fields)
+      return Object.fromEntries(
+        Object.entries(fields).flatMap(([field, inside]) =>
+          field === 'company' ? [] : [[field, filled(inside, text, field)]],
+        ),
+      )
     return /^(?:id|.*(?<!order)_id)$/.test(name) ? 7 : text
   }
 
   it('what was typed and refused is masked, and the rest of it is kept', () => {
     const page = '/help?q=Mette'
     const field = { name: 'search', value: 'Kære Mette', checked: null, wrong: false }
-    const failure: SupportFailure = { kind: 'invalid', status: 422, messages: ['Forkert kunde: Mette'], fields: { email: ['Mette er taget'] }, failedAttempts: 2 }
+    const failure: SupportFailure = {
+      kind: 'invalid',
+      status: 422,
+      messages: ['Forkert kunde: Mette'],
+      fields: { email: ['Mette er taget'] },
+      failedAttempts: 2,
+    }
     const at = '2026-06-01T09:00:00.000Z'
     const file = fileOf([answered('validateToken', { data: { ...user, name: 'Mette' } })], {
       personal: false,
       ordinary,
       address: page,
-      fields: [field, { ...field, value: null, wrong: true }, { name: 'option', value: 'very_easy', checked: true, wrong: false }],
+      fields: [
+        field,
+        { ...field, value: null, wrong: true },
+        { name: 'option', value: 'very_easy', checked: true, wrong: false },
+      ],
       state: {
         ...nothingShown,
         outcomes: { reminder: { state: 'done', data: { count: 2 } }, password: { state: 'refused', failure } },
         uploads: { 7: { fileName: 'Min police.pdf', size: 9, step: 'done', problem: null, percent: 100 } },
       },
-      drafts: { 7: { applicationId: 3, company: 'Mettes', drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo, Nørregade' } } } },
+      drafts: {
+        7: {
+          applicationId: 3,
+          company: 'Mettes',
+          drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo, Nørregade' } },
+        },
+      },
       trail: [{ at, kind: 'page', page }],
     })
     expect(file).toMatchObject({ masked: true, address: '/help?q=Xxxxx' })
     expect(file.fields.map(({ value }) => value)).toEqual(['Xxxx Xxxxx', null, 'very_easy'])
     const masked = { ...failure, messages: ['Forkert kunde: Xxxxx'], fields: { email: ['Xxxxx xx xxxxx'] } }
-    expect(file.state.outcomes).toEqual({ reminder: { state: 'done', data: { count: 2 } }, password: { state: 'refused', failure: masked } })
+    expect(file.state.outcomes).toEqual({
+      reminder: { state: 'done', data: { count: 2 } },
+      password: { state: 'refused', failure: masked },
+    })
     expect(file.state.uploads[7]).toMatchObject({ fileName: 'Xxx xxxxxx.pdf', size: 9 })
-    expect(file.drafts).toEqual({ 7: { applicationId: 3, company: 'Xxxxxx', drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Xxxxx, Xxxxxxxxx' } } } })
+    expect(file.drafts).toEqual({
+      7: {
+        applicationId: 3,
+        company: 'Xxxxxx',
+        drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Xxxxx, Xxxxxxxxx' } },
+      },
+    })
     expect(file.trail).toEqual([{ at, kind: 'page', page: '/help?q=Xxxxx' }])
   })
 
@@ -185,15 +277,28 @@ describe('SUP-3 masking a file', () => {
   ])('the portal’s own words are kept in an answer with status %s: %s', (status, isReadable) => {
     const body = { errors: { email: ['Forkert: Mette'], full_messages: ['Kunde findes ikke'] }, note: 'Forkert' }
     const exchange = answered('updateSetting', body, { status, sent: { errors: 'Forkert' } })
-    const [, masked] = fileOf([answered('validateToken', { data: user }), exchange], { personal: false, ordinary }).exchanges
-    const errors = isReadable ? { email: ['Forkert: Xxxxx'], full_messages: ['Kunde findes ikke'] } : { email: ['Xxxxxxx: Xxxxx'], full_messages: ['Xxxxx xxxxxx xxxx'] }
+    const [, masked] = fileOf([answered('validateToken', { data: user }), exchange], {
+      personal: false,
+      ordinary,
+    }).exchanges
+    const errors = isReadable
+      ? { email: ['Forkert: Xxxxx'], full_messages: ['Kunde findes ikke'] }
+      : { email: ['Xxxxxxx: Xxxxx'], full_messages: ['Xxxxx xxxxxx xxxx'] }
     expect([masked?.body, masked?.sent]).toEqual([{ errors, note: 'Xxxxxxx' }, { errors: 'Xxxxxxx' }])
   })
 
   it('identifiers are distinguished from people’s names, and codes from words', () => {
     const person = { ...user, name: 'Mette Sendt' }
-    const body = { mette: 1, 'Kære Mette': 1, url_alias: 'mette', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
-    const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], { personal: false }).exchanges
+    const body = {
+      mette: 1,
+      'Kære Mette': 1,
+      url_alias: 'mette',
+      activity: 'Tilbud sendt',
+      avatar_original: 'https://b.example/mette/7.jpg',
+    }
+    const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], {
+      personal: false,
+    }).exchanges
     expect(answer?.body).toEqual({
       mette: '0',
       'Xxxx Xxxxx': '0',
@@ -205,17 +310,31 @@ describe('SUP-3 masking a file', () => {
 
   it('a text that anybody can read has no hole in it, which would tell the name', () => {
     const faq = { categories: [{ name: 'Om Mette', questions: [{ title: 'Hvad er mette?', text: 'En etmetervare' }] }] }
-    const company = { id: 1, name: 'Mettes Forsikring', unique_alias: 'mettes-forsikring', meta_description_short: 'Siden 1912', meta_phone: '70 10 20 30' }
+    const company = {
+      id: 1,
+      name: 'Mettes Forsikring',
+      unique_alias: 'mettes-forsikring',
+      meta_description_short: 'Siden 1912',
+      meta_phone: '70 10 20 30',
+    }
     const person = answered('validateToken', { data: { ...user, name: 'Mette' } })
-    const { exchanges } = fileOf([person, answered('faq', faq), answered('offer', { offer: { id: 7, company } })], { personal: false })
+    const { exchanges } = fileOf([person, answered('faq', faq), answered('offer', { offer: { id: 7, company } })], {
+      personal: false,
+    })
     expect(exchanges.slice(1).map(({ body }) => body)).toEqual([faq, { offer: { id: 7, company } }])
   })
 
   it('status words, codes and refusals in the portal’s own words are kept', () => {
     const person = { ...user, name: 'Adga Forkersen', provider: 'facebook' }
     const refused = { errors: ['Forkert adgangskode: 4711 prøv'], failed_attempts: 3, success: false }
-    const file = fileOf([answered('validateToken', { data: person }), answered('updatePassword', refused, { status: 422 })], { personal: false, ordinary })
-    expect(file.exchanges.map(({ body }) => body)).toMatchObject([{ data: { provider: 'facebook' } }, { errors: ['Forkert adgangskode: 0000 xxxx'], success: false }])
+    const file = fileOf(
+      [answered('validateToken', { data: person }), answered('updatePassword', refused, { status: 422 })],
+      { personal: false, ordinary },
+    )
+    expect(file.exchanges.map(({ body }) => body)).toMatchObject([
+      { data: { provider: 'facebook' } },
+      { errors: ['Forkert adgangskode: 0000 xxxx'], success: false },
+    ])
   })
 
   const entry = { id: 1, created_at: '2026-06-01T09:00:00+02:00', look: 'success', secondary_status: 5 }
@@ -288,26 +407,69 @@ describe('SUP-3 masking a file', () => {
     ['nested text', { deep: { deeper: 'Bo' } }, { deep: { deeper: 'Xx' } }],
     ['public field’s name in an unknown object', { title: 'Kære Bo', name: 'Bo' }, { title: 'Xxxx Xx', name: 'Xx' }],
   ])('an unlisted field is masked in an answer and in a write: a %s', (_, value, masked) => {
-    const exchanges = [answered('allApplications', { invented: value }), answered('updateSetting', null, { sent: { invented: value } })]
+    const exchanges = [
+      answered('allApplications', { invented: value }),
+      answered('updateSetting', null, { sent: { invented: value } }),
+    ]
     const [, answer, write] = fileOf(exchanges, { personal: false }).exchanges
     expect([answer?.body, write?.sent]).toEqual([{ invented: masked }, { invented: masked }])
   })
 
   it('what companies publish is kept, without what a link says of the customer', () => {
     const company = { id: 1, name: 'Havlys', meta_description_short: 'Fra 1912', meta_phone: '70 10 20 30' }
-    const direct_offer = { product_name: 'Bil', name: 'AB12345', title: 'Nørregade 3', text: 'Nørregade 3', link: 'https://havlys.example/nr3', cover: ['Kasko'], buy_link: 'https://havlys.example/koeb?kunde=mette' }
-    const products = [{ id: 1, name: 'Indbo og bilforsikring' }, { id: 2, name: 'Bilforsikring AB 12 345', url_alias: 'car' }, { id: 3, name: 'Bil, Nørregade 12' }]
-    const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products })], { personal: false, ordinary })
+    const direct_offer = {
+      product_name: 'Bil',
+      name: 'AB12345',
+      title: 'Nørregade 3',
+      text: 'Nørregade 3',
+      link: 'https://havlys.example/nr3',
+      cover: ['Kasko'],
+      buy_link: 'https://havlys.example/koeb?kunde=mette',
+    }
+    const products = [
+      { id: 1, name: 'Indbo og bilforsikring' },
+      { id: 2, name: 'Bilforsikring AB 12 345', url_alias: 'car' },
+      { id: 3, name: 'Bil, Nørregade 12' },
+    ]
+    const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products })], {
+      personal: false,
+      ordinary,
+    })
     expect(file.exchanges[1]?.body).toEqual({
-      offer: { id: 7, company, direct_offer: { product_name: 'Xxx', name: 'XX00000', title: 'Xxxxxxxxx 0', text: 'Xxxxxxxxx 0', link: 'xxxxx://xxxxxx.xxxxxxx/xx0', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
-      products: [products[0], { id: 2, name: 'Xxxxxxxxxxxxx XX 00 000', url_alias: 'car' }, { id: 3, name: 'Xxx, Xxxxxxxxx 00' }],
+      offer: {
+        id: 7,
+        company,
+        direct_offer: {
+          product_name: 'Xxx',
+          name: 'XX00000',
+          title: 'Xxxxxxxxx 0',
+          text: 'Xxxxxxxxx 0',
+          link: 'xxxxx://xxxxxx.xxxxxxx/xx0',
+          cover: ['Xxxxx'],
+          buy_link: 'https://havlys.example/xxxx',
+        },
+      },
+      products: [
+        products[0],
+        { id: 2, name: 'Xxxxxxxxxxxxx XX 00 000', url_alias: 'car' },
+        { id: 3, name: 'Xxx, Xxxxxxxxx 00' },
+      ],
     })
   })
 
   it('an agent’s picture is found again where its address names nothing but the company', () => {
-    const of = (name: string) => ({ id: 7, company: { id: 1, unique_alias: 'havlys' }, starfish_company: { avatar_original: `/images/agents/medium/${name}.svg` } })
+    const of = (name: string) => ({
+      id: 7,
+      company: { id: 1, unique_alias: 'havlys' },
+      starfish_company: { avatar_original: `/images/agents/medium/${name}.svg` },
+    })
     const { exchanges } = fileOf([answered('allApplications', [of('havlys'), of('ole-brandt')])], { personal: false })
-    expect(textsIn(exchanges[1]?.body)).toEqual(['havlys', '/images/agents/medium/havlys.svg', 'havlys', '/images/agents/medium/xxx-xxxxxx.svg'])
+    expect(textsIn(exchanges[1]?.body)).toEqual([
+      'havlys',
+      '/images/agents/medium/havlys.svg',
+      'havlys',
+      '/images/agents/medium/xxx-xxxxxx.svg',
+    ])
   })
 
   it.each([
@@ -318,15 +480,22 @@ describe('SUP-3 masking a file', () => {
     ['/20415263/12', '/00000000/12'],
   ])('SUP-3 of the address %s stays what leads to the page: %s', (address, shown) => {
     const offer = { id: 360_011, company: { id: 1, unique_alias: 'havlys' } }
-    const masked = fileOf([answered('offer', { offer })], { personal: false, address, signUps: [{ dealId: 1, company: 'Fitness', receiptName: 'fitness' }] })
+    const masked = fileOf([answered('offer', { offer })], {
+      personal: false,
+      address,
+      signUps: [{ dealId: 1, company: 'Fitness', receiptName: 'fitness' }],
+    })
     expect([masked.address, masked.exchanges[1]?.body]).toEqual([shown, { offer }])
   })
 
-  it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])('the texts of %s are kept, as they are the same for everybody', (name) => {
-    const body = [{ name: 'Om os', title: 'Hvad koster det?', text: 'Intet, og det er godt' }]
-    expect(fileOf([answered(name, body)], { personal: false }).exchanges[1]?.body).toEqual(body)
-    expect(fileOf([answered('notInThisBuild', body)], { personal: false }).exchanges[1]?.body).not.toEqual(body)
-  })
+  it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])(
+    'the texts of %s are kept, as they are the same for everybody',
+    (name) => {
+      const body = [{ name: 'Om os', title: 'Hvad koster det?', text: 'Intet, og det er godt' }]
+      expect(fileOf([answered(name, body)], { personal: false }).exchanges[1]?.body).toEqual(body)
+      expect(fileOf([answered('notInThisBuild', body)], { personal: false }).exchanges[1]?.body).not.toEqual(body)
+    },
+  )
 
   it('a stored file has the same pseudonym everywhere, masked or not, and never its key', () => {
     const key = '10000/9f2c_Min_police.pdf'
@@ -343,7 +512,10 @@ describe('SUP-3 masking a file', () => {
 
   it('any text of 100 kB is masked in linear time', () => {
     const long = 'a1?@ø['.repeat(17_000)
-    const file = fileOf([answered('faq', { categories: [{ name: long, price: long, buy_link: long, access_stats: long }] })], { personal: false })
+    const file = fileOf(
+      [answered('faq', { categories: [{ name: long, price: long, buy_link: long, access_stats: long }] })],
+      { personal: false },
+    )
     expect(file.exchanges.at(-1)?.endpoint).toBe('faq')
   })
 })

@@ -4,7 +4,10 @@ import { changedLines } from '@tests/mutation/changedLines'
 import { broken, mutants } from '@tests/mutation/faultMutants'
 import { scoresOf, survivorsOf, tableOf } from '@tests/mutation/score'
 
-const mutant = (fileName: string, status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError') => ({ fileName, status })
+const mutant = (
+  fileName: string,
+  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError',
+) => ({ fileName, status })
 
 describe('npm run mutate', () => {
   it('the lines that were added or changed are mutated, and none where lines were removed', () => {
@@ -38,7 +41,10 @@ describe('npm run mutate', () => {
       { code: 'src/api/client.ts', killed: 9, of: 10, threshold: 95 },
       { code: '', killed: 10, of: 12, threshold: 90 },
     ])
-    expect(survivorsOf(mutants).map(({ fileName }) => fileName)).toEqual(['src/api/client.ts', 'src/domain/faq/rules.ts'])
+    expect(survivorsOf(mutants).map(({ fileName }) => fileName)).toEqual([
+      'src/api/client.ts',
+      'src/domain/faq/rules.ts',
+    ])
   })
 
   it('the scores are printed as a table', () => {

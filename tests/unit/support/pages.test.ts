@@ -18,5 +18,9 @@ it('SUP-3 a file can be about the pages that were seen, newest first, and lastly
 
 it('SUP-3 choices made on a page do not make it another page, and its latest ones are carried', () => {
   expect(pageOf('/?application=7&tab=calculator&view=combination')).toBe('/?application=7&tab=calculator')
-  expect(pagesToChoose(['/?tab=calculator', '/settings', '/?tab=calculator&view=combination'], '/help')).toEqual(['/?tab=calculator&view=combination', '/settings', '/help'])
+  expect(pagesToChoose(['/?tab=calculator', '/settings', '/?tab=calculator&view=combination'], '/help')).toEqual([
+    '/?tab=calculator&view=combination',
+    '/settings',
+    '/help',
+  ])
 })

@@ -14,7 +14,10 @@ async function draw(html: string, at = '/settings'): Promise<void> {
 }
 
 const linesOf = (of: string) => viewOf(of)?.lines ?? null
-const press = (detail: number) => document.querySelector('a')?.dispatchEvent(new MouseEvent(detail === 0 ? 'click' : 'mousedown', { bubbles: true, detail }))
+const press = (detail: number) =>
+  document
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent(detail === 0 ? 'click' : 'mousedown', { bubbles: true, detail }))
 
 beforeEach(() => {
   endSessionState()
@@ -56,16 +59,29 @@ describe('SUP-3 what a page shows', () => {
   it.each([
     ['an open dialog', '', true, ['Bag', 'Kode']],
     ['no closed dialog', '', false, ['Bag']],
-    ['a closed dialog with an invalid field', '<input name="kode" aria-invalid="true">', false, ['Bag', 'Kode', '[] !']],
+    [
+      'a closed dialog with an invalid field',
+      '<input name="kode" aria-invalid="true">',
+      false,
+      ['Bag', 'Kode', '[] !'],
+    ],
     ['a closed dialog whose save was refused', '<p role="alert">Nej</p>', false, ['Bag', 'Kode', 'Nej']],
-    ['a closed dialog whose numbers are not saved', '<p data-failed>Ikke gemt</p>', false, ['Bag', 'Kode', 'Ikke gemt']],
+    [
+      'a closed dialog whose numbers are not saved',
+      '<p data-failed>Ikke gemt</p>',
+      false,
+      ['Bag', 'Kode', 'Ikke gemt'],
+    ],
   ])('has %s, at the address that opens it', async (_, said, isOpen, lines) => {
     await draw(`<main><p>Bag</p><dialog open>Kode${said}</dialog></main>`, '/settings?dialog=password')
     if (!isOpen) {
       document.querySelector('dialog')?.remove()
       history.replaceState(null, '', '/settings')
     }
-    expect(viewOf('/settings')).toMatchObject({ lines, address: lines.length > 1 ? '/settings?dialog=password' : '/settings' })
+    expect(viewOf('/settings')).toMatchObject({
+      lines,
+      address: lines.length > 1 ? '/settings?dialog=password' : '/settings',
+    })
   })
 
   it('has no dialog that said what was wrong before, and was closed without it', async () => {
@@ -78,10 +94,17 @@ describe('SUP-3 what a page shows', () => {
 })
 
 it('SUP-3 the tab’s trail has the pages, goes on from before a reload, and begins anew once the end of the session has removed it', async () => {
-  sessionStorage.setItem('trail', JSON.stringify([{ at: '2026-11-24T08:00:00.000Z', kind: 'connection', online: false }]))
+  sessionStorage.setItem(
+    'trail',
+    JSON.stringify([{ at: '2026-11-24T08:00:00.000Z', kind: 'connection', online: false }]),
+  )
   await draw('<main></main>', '/help?reset_password_token=hemmelig')
   await draw('<main></main>', '/session/reset-password/new?reset_password_token=hemmelig')
-  expect(trail().map(({ at: _, ...what }) => what)).toEqual([{ kind: 'connection', online: false }, { kind: 'page', page: '/help' }, { kind: 'page', page: '/session/reset-password/new' }])
+  expect(trail().map(({ at: _, ...what }) => what)).toEqual([
+    { kind: 'connection', online: false },
+    { kind: 'page', page: '/help' },
+    { kind: 'page', page: '/session/reset-password/new' },
+  ])
   sessionStorage.clear()
   await draw('<main></main>', '/help')
   expect(trail()).toHaveLength(1)

@@ -22,7 +22,11 @@ async function start(file: string, until: string, ...more: string[]) {
   // The portal's, the API's and the storage's.
   const base = await freePort(3)
   const env = { ...process.env, PORT_BASE: String(base), PORTAL_DIST: folder }
-  const started = spawn(process.execPath, ['--import', 'tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file, ...more], { env })
+  const started = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file, ...more],
+    { env },
+  )
   onTestFinished(() => void started.kill())
   let printed = ''
   const code = await new Promise<number | null>((resolve) => {
@@ -41,17 +45,35 @@ async function start(file: string, until: string, ...more: string[]) {
 function textAt(address: string, host: string, port: number): Promise<string> {
   const { pathname, search } = new URL(address)
   return new Promise((resolve, reject) => {
-    const asking = get({ host: 'localhost', port, path: pathname + search, headers: { Host: `${host}:${port}` } }, (answer) => void text(answer).then(resolve, reject))
+    const asking = get(
+      { host: 'localhost', port, path: pathname + search, headers: { Host: `${host}:${port}` } },
+      (answer) => void text(answer).then(resolve, reject),
+    )
     asking.on('error', reject)
   })
 }
 
 describe('SUP-4 npm start -- --world FILE', () => {
   it('the terminal says whom to sign in as, and the portal shows their view', async () => {
-    const file = fileWith(fileOf([answered('faq', { categories: [{ name: 'Kun her', questions: [] }] })], { address: '/help', language: 'en' }))
+    const file = fileWith(
+      fileOf([answered('faq', { categories: [{ name: 'Kun her', questions: [] }] })], {
+        address: '/help',
+        language: 'en',
+      }),
+    )
     const { printed, base } = await start(file, 'outbox')
-    const [link = '', host = ''] = new RegExp(`http://([\\da-f-]{36}\\.localhost):${base}/staging-sign-in\\S*`).exec(printed) ?? []
-    for (const words of [`email=${encodeURIComponent(user.email)}`, 'is used as it is', 'Sommer2026!', 'page /help', 'language en', 'scope private', '2026-06-01T12:00:00.000Z']) expect(printed).toContain(words)
+    const [link = '', host = ''] =
+      new RegExp(`http://([\\da-f-]{36}\\.localhost):${base}/staging-sign-in\\S*`).exec(printed) ?? []
+    for (const words of [
+      `email=${encodeURIComponent(user.email)}`,
+      'is used as it is',
+      'Sommer2026!',
+      'page /help',
+      'language en',
+      'scope private',
+      '2026-06-01T12:00:00.000Z',
+    ])
+      expect(printed).toContain(words)
     const entrance = await textAt(link, host, base)
     expect(entrance).toContain('data-next="/help"')
     expect(entrance).toContain('data-language="en"')
@@ -59,11 +81,21 @@ describe('SUP-4 npm start -- --world FILE', () => {
 
   it('CFG-1 CFG-8 the terminal says which values are taken from settings.js, and what is misspelt there', async () => {
     const settings = join(folder, 'misspelt.js')
-    const written = { supportPhone: '70 10 20 30', supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' }
+    const written = {
+      supportPhone: '70 10 20 30',
+      supportMail: 'a@b.dk',
+      endpoints: { signout: { method: 'POST' } },
+      analyticsId: 'UA-12345-1',
+    }
     writeFileSync(settings, `window.portalSettings = ${JSON.stringify(written)}`)
     const { printed, base } = await start(fileWith(fileOf([])), 'UA-12345-1, which', '--settings', settings)
     expect(printed).toMatch(/Taken from .*misspelt\.js:\n {2}supportPhone: "70 10 20 30"/)
     expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
-    for (const words of ['supportMail is unknown (supportEmail?)', 'endpoints.signout is unknown (signOut?)', 'analyticsId is UA-12345-1, which is none']) expect(printed).toContain(`misspelt.js: ${words}`)
+    for (const words of [
+      'supportMail is unknown (supportEmail?)',
+      'endpoints.signout is unknown (signOut?)',
+      'analyticsId is UA-12345-1, which is none',
+    ])
+      expect(printed).toContain(`misspelt.js: ${words}`)
   })
 })

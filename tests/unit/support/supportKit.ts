@@ -25,7 +25,14 @@ export function answered(endpoint: string, body: unknown, more: Partial<SupportE
 }
 
 /** The file that a customer saves after these exchanges. */
-export function fileOf(exchanges: SupportExchange[], { personal = true, ordinary = new Set(), ...more }: Partial<SupportContext> & { personal?: boolean; ordinary?: ReadonlySet<string> } = {}) {
+export function fileOf(
+  exchanges: SupportExchange[],
+  {
+    personal = true,
+    ordinary = new Set(),
+    ...more
+  }: Partial<SupportContext> & { personal?: boolean; ordinary?: ReadonlySet<string> } = {},
+) {
   const context: SupportContext = {
     savedAt,
     user,
@@ -56,7 +63,10 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** Opens a file as support does, where nothing else is; `request` asks the host of the file's own world. */
-export async function openFile(text: string, { headers = {}, folder }: { headers?: Record<string, string>; folder?: string | undefined } = {}) {
+export async function openFile(
+  text: string,
+  { headers = {}, folder }: { headers?: Record<string, string>; folder?: string | undefined } = {},
+) {
   const store = createStore({ seed: emptyWorld, ...(folder !== undefined && { folder }) })
   const app = createApp(store)
   const form = new FormData()
@@ -74,7 +84,13 @@ export async function openFile(text: string, { headers = {}, folder }: { headers
     isOpen: id !== '',
     world: () => store.world(`${defaultWorld}/${id}`),
     request,
-    enter: (path: string, init?: RequestInit) => createSignIn(store, app).request(here(`/staging-sign-in${path}`), init),
-    signIn: (email = user.email) => request(`${authPath}/sign_in`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password: scenarioPassword }) }),
+    enter: (path: string, init?: RequestInit) =>
+      createSignIn(store, app).request(here(`/staging-sign-in${path}`), init),
+    signIn: (email = user.email) =>
+      request(`${authPath}/sign_in`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: scenarioPassword }),
+      }),
   }
 }

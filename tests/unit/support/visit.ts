@@ -28,7 +28,9 @@ export async function visit(world: World, email: string): Promise<Visitor> {
   const body = JSON.stringify({ email, password: 'Sommer2026!' })
   const signedIn = await app.request(`${authPath}/sign_in`, { method: 'POST', headers: json, body })
   if (!signedIn.ok) throw new Error(`${email} cannot sign in`)
-  const tokens = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']))
+  const tokens = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']),
+  )
 
   async function call({ endpoint: name, params = {}, query = {}, sent }: Call): Promise<SupportExchange> {
     const endpoint = endpoints[name]
@@ -36,7 +38,16 @@ export async function visit(world: World, email: string): Promise<Visitor> {
     const sentBody = sent === undefined ? {} : { body: JSON.stringify(sent) }
     const answer = await app.request(address, { method: endpoint.method, headers: { ...json, ...tokens }, ...sentBody })
     const status = isDropped(answer) ? null : answer.status
-    return { endpoint: name, params, query, sent: sent ?? null, status, body: status === null ? null : readAs(await answer.text()), at: null, requestId: null }
+    return {
+      endpoint: name,
+      params,
+      query,
+      sent: sent ?? null,
+      status,
+      body: status === null ? null : readAs(await answer.text()),
+      at: null,
+      requestId: null,
+    }
   }
 
   return { store, call }

@@ -11,45 +11,111 @@ interface Term {
 }
 
 const glossary: Term[] = [
-  { dk: 'forespørgsel', en: 'enquiry', notDanish: /ansøgning|henvendelse/i, notEnglish: /\b(inquir|application|request for)/i },
+  {
+    dk: 'forespørgsel',
+    en: 'enquiry',
+    notDanish: /ansøgning|henvendelse/i,
+    notEnglish: /\b(inquir|application|request for)/i,
+  },
   { dk: 'selskab', en: 'insurer', notDanish: /udbyder|assurandør/i, notEnglish: /\bprovider|\bcompan(y|ies)\b/i },
   { dk: 'tilbud', en: 'quote; of a partner: deal', notEnglish: /\boffer|\bquotation/i },
-  { dk: 'bed om at blive kontaktet', en: 'ask to be contacted', notDanish: /\btag imod\b|taget imod|tilmelding|bliv kontaktet/i, notEnglish: /accept(ed)? the deal|signing up|(?<!to )be contacted/i },
+  {
+    dk: 'bed om at blive kontaktet',
+    en: 'ask to be contacted',
+    notDanish: /\btag imod\b|taget imod|tilmelding|bliv kontaktet/i,
+    notEnglish: /accept(ed)? the deal|signing up|(?<!to )be contacted/i,
+  },
   { dk: 'påmindelse', en: 'reminder', notDanish: /rykker/i },
   { dk: 'selvrisiko', en: 'excess', notEnglish: /deductible/i },
-  { dk: 'pr. år', en: 'per year', notDanish: /om året|årligt|\/år/i, notEnglish: /\b(a|each) year\b|annual|yearly|p\.a\./i },
+  {
+    dk: 'pr. år',
+    en: 'per year',
+    notDanish: /om året|årligt|\/år/i,
+    notEnglish: /\b(a|each) year\b|annual|yearly|p\.a\./i,
+  },
   // The compound bekræftelsesmail is an entry of its own.
-  { dk: 'e-mail, which one gets', en: 'email', notDanish: /(?<!-)\bmails?(en|ens)?\b|\bemail/i, notEnglish: /\be-mail|\bmails?\b/i },
-  { dk: 'e-mailadresse, which one has', en: 'email address', notDanish: /(skriv|indtast|udfyld) (din|den) e-mail\b|e-mail og adgangskode/i, notEnglish: /(enter|fill in) (your|an|the) email\b(?! address)|email and password/i },
+  {
+    dk: 'e-mail, which one gets',
+    en: 'email',
+    notDanish: /(?<!-)\bmails?(en|ens)?\b|\bemail/i,
+    notEnglish: /\be-mail|\bmails?\b/i,
+  },
+  {
+    dk: 'e-mailadresse, which one has',
+    en: 'email address',
+    notDanish: /(skriv|indtast|udfyld) (din|den) e-mail\b|e-mail og adgangskode/i,
+    notEnglish: /(enter|fill in) (your|an|the) email\b(?! address)|email and password/i,
+  },
   { dk: 'bekræftelsesmail', en: 'confirmation email', notDanish: /aktiveringsmail/i, notEnglish: /activation email/i },
   { dk: 'adgangskode', en: 'password', notDanish: /kodeord|password/i, notEnglish: /passcode/i },
-  { dk: 'log ind, log ud', en: 'sign in, sign out', notDanish: /\blog(ge)? (på|af)\b/i, notEnglish: /\blog(ged|ging)?[ -]?(in|on|out|off)\b/i },
+  {
+    dk: 'log ind, log ud',
+    en: 'sign in, sign out',
+    notDanish: /\blog(ge)? (på|af)\b/i,
+    notEnglish: /\blog(ged|ging)?[ -]?(in|on|out|off)\b/i,
+  },
   { dk: 'ofte stillede spørgsmål', en: 'frequently asked questions', notDanish: /\bFAQ\b/, notEnglish: /\bFAQ\b/ },
   { dk: 'automatisk', en: 'automatically', notDanish: /af (os|sig) selv/i, notEnglish: /by (itself|ourselves)/i },
-  { dk: 'kl. 09.05 (as formatClockInText writes it; HH:mm alone beside an activity)', en: 'at 09:05', notDanish: /klokken|\d:\d\d|\}:\{/i, notEnglish: /o’clock|\d\.\d\d ?(am|pm)/i },
-  { dk: '14. april 2017 for a day known in advance, else DD.MM.YYYY (FMT-1)', en: '14 April 2017', notDanish: /\d\d?\/\d\d?\/\d{4}/, notEnglish: /\d\d?\/\d\d?\/\d{4}/ },
+  {
+    dk: 'kl. 09.05 (as formatClockInText writes it; HH:mm alone beside an activity)',
+    en: 'at 09:05',
+    notDanish: /klokken|\d:\d\d|\}:\{/i,
+    notEnglish: /o’clock|\d\.\d\d ?(am|pm)/i,
+  },
+  {
+    dk: '14. april 2017 for a day known in advance, else DD.MM.YYYY (FMT-1)',
+    en: '14 April 2017',
+    notDanish: /\d\d?\/\d\d?\/\d{4}/,
+    notEnglish: /\d\d?\/\d\d?\/\d{4}/,
+  },
   { dk: 'din tur, venter på …', en: 'your turn, waiting for …', notDanish: /bolden/i, notEnglish: /\bball\b/i },
   { dk: 'hverdag', en: 'working day', notDanish: /arbejdsdag/i, notEnglish: /(business|week)days?\b|business days?/i },
   { dk: 'Prøv igen', en: 'Try again', notDanish: /forsøg igen/i, notEnglish: /\bretry\b/i },
   { dk: 'Min side', en: 'My account', notDanish: /Mine sider|min-side/i, notEnglish: /Min side|My page/i },
-  { dk: 'genindlæs siden', en: 'reload the page', notDanish: /hent siden igen|opdater siden/i, notEnglish: /refresh the|load the page again/i },
+  {
+    dk: 'genindlæs siden',
+    en: 'reload the page',
+    notDanish: /hent siden igen|opdater siden/i,
+    notEnglish: /refresh the|load the page again/i,
+  },
   { dk: 'passer', en: 'match', notEnglish: /\b(enquiries|enquiry|questions?) fits?\b/i },
-  { dk: 'tager (ikke) imod filer, påmindelser', en: 'does (not) accept files, reminders', notEnglish: /takes? (no |one )?(reminders|files?)/i },
-  { dk: 'PDF, JPG, PNG', en: 'PDF, JPG, PNG', notDanish: /(?<![.\w])(pdf|jpg|png|heic)\b/, notEnglish: /(?<![.\w])(pdf|jpg|png|heic)\b/ },
+  {
+    dk: 'tager (ikke) imod filer, påmindelser',
+    en: 'does (not) accept files, reminders',
+    notEnglish: /takes? (no |one )?(reminders|files?)/i,
+  },
+  {
+    dk: 'PDF, JPG, PNG',
+    en: 'PDF, JPG, PNG',
+    notDanish: /(?<![.\w])(pdf|jpg|png|heic)\b/,
+    notEnglish: /(?<![.\w])(pdf|jpg|png|heic)\b/,
+  },
   { dk: 'sende en fil', en: 'send a file', notDanish: /\bupload/i, notEnglish: /\bupload/i },
   { dk: 'samme dækning', en: 'the same cover', notDanish: /på det samme/i, notEnglish: /coverage/i },
   { dk: 'kig ind igen', en: 'check back', notDanish: /kig forbi/i, notEnglish: /\bcome back|look in again/i },
-  { dk: 'forsikring, forsikringer', en: 'policy; insurance, which has no plural', notDanish: /\bprodukt(er)?\b/i, notEnglish: /\binsurances\b|\bproducts?\b/i },
+  {
+    dk: 'forsikring, forsikringer',
+    en: 'policy; insurance, which has no plural',
+    notDanish: /\bprodukt(er)?\b/i,
+    notEnglish: /\binsurances\b|\bproducts?\b/i,
+  },
   { dk: 'beregner', en: 'calculator', notDanish: /prisberegner/i, notEnglish: /price calculator/i },
   { dk: 'Se tilbuddet', en: 'See the quote', notDanish: /(læs|åbn) tilbud/i, notEnglish: /(read|open) (the )?quote/i },
-  { dk: 'billigste pakke, kombination', en: 'cheapest package, combination', notDanish: /\bbedste\b/i, notEnglish: /\bbest\b/i },
+  {
+    dk: 'billigste pakke, kombination',
+    en: 'cheapest package, combination',
+    notDanish: /\bbedste\b/i,
+    notEnglish: /\bbest\b/i,
+  },
   { dk: 'forløbet er slut', en: 'has ended', notEnglish: /\b(is|are) closed\b/i },
   { dk: 'du behøver ikke', en: 'you do not need to', notDanish: /du skal ikke\b/i, notEnglish: /you need not/i },
   { dk: 'dine tal', en: 'your figures', notEnglish: /(your|the) numbers\b/i },
 ]
 
 function textsOf(language: string): [key: string, text: string][] {
-  return readdirSync(`locales/${language}`).flatMap((file) => flat(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')), file.replace('.json', '')))
+  return readdirSync(`locales/${language}`).flatMap((file) =>
+    flat(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')), file.replace('.json', '')),
+  )
 }
 
 function flat(tree: unknown, path: string): [key: string, text: string][] {
@@ -58,11 +124,14 @@ function flat(tree: unknown, path: string): [key: string, text: string][] {
 }
 
 describe('I18N-4 the glossary', () => {
-  it.each(glossary)('I18N-1 "$dk" is always called that in Danish, and "$en" in English', ({ notDanish, notEnglish }) => {
-    const found = (language: string, not?: RegExp) =>
-      textsOf(language).filter(([, text]) => not?.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, '{}')))
-    expect([...found('dk', notDanish), ...found('en', notEnglish)]).toEqual([])
-  })
+  it.each(glossary)(
+    'I18N-1 "$dk" is always called that in Danish, and "$en" in English',
+    ({ notDanish, notEnglish }) => {
+      const found = (language: string, not?: RegExp) =>
+        textsOf(language).filter(([, text]) => not?.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, '{}')))
+      expect([...found('dk', notDanish), ...found('en', notEnglish)]).toEqual([])
+    },
+  )
 })
 
 const easiest = 25
@@ -75,7 +144,9 @@ function lix(texts: string[]): number {
 }
 
 describe('I18N-7 the readability of', () => {
-  const bundles = languageCodes.flatMap((language) => readdirSync(`locales/${language}`).map((file) => `${language}/${file.replace('.json', '')}`))
+  const bundles = languageCodes.flatMap((language) =>
+    readdirSync(`locales/${language}`).map((file) => `${language}/${file.replace('.json', '')}`),
+  )
 
   it.each(bundles)('I18N-7 %s are easy to read', (bundle) => {
     const [language = '', name] = bundle.split('/')

@@ -21,6 +21,10 @@ it('I18N-1 I18N-2 I18N-3 FMT-2 a language is one entry, from which its texts, ta
   const saturday = parseTime('2026-11-21T12:00:00+01:00')!
   expect(languageCodes).toEqual(['dk', 'en', 'de'])
   expect([tagOf(german), chosenLanguage()]).toEqual(['de', 'de'])
-  expect([formatMoney(1234, german), formatPercent(12.5, german), formatWeekday(saturday, german)]).toEqual(['1.234 DKK', '12,5\u00a0%', 'Samstag'])
+  expect([formatMoney(1234, german), formatPercent(12.5, german), formatWeekday(saturday, german)]).toEqual([
+    '1.234 DKK',
+    '12,5\u00a0%',
+    'Samstag',
+  ])
   expect(readSupportFile(fileOf([], { language: german })).language).toBe('de')
 })

@@ -11,7 +11,14 @@ beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
   vi.stubGlobal('location', { protocol: 'https:' })
   fetching.mockReset()
-  fetching.mockImplementation((language, bundle) => Promise.resolve({ product: { name: 'Min side' }, error: { reload: `${bundle} in ${language}` }, login: { register: 'Min konto' }, title_error: '<b> {{title}}' }))
+  fetching.mockImplementation((language, bundle) =>
+    Promise.resolve({
+      product: { name: 'Min side' },
+      error: { reload: `${bundle} in ${language}` },
+      login: { register: 'Min konto' },
+      title_error: '<b> {{title}}',
+    }),
+  )
   await startTexts(['common'])
 })
 
@@ -19,7 +26,11 @@ describe('I18N-1 loading texts', () => {
   it('a bundle is fetched once, and added to those fetched before', async () => {
     await loadTexts(['session', 'common'])
     expect(fetched()).toEqual(['dk/common', 'dk/session'])
-    expect([i18next.t('common.error.reload'), i18next.t('session.login.register'), i18next.t('common.product.name')]).toEqual(['common in dk', 'Min konto', 'Min side'])
+    expect([
+      i18next.t('common.error.reload'),
+      i18next.t('session.login.register'),
+      i18next.t('common.product.name'),
+    ]).toEqual(['common in dk', 'Min konto', 'Min side'])
   })
 
   it('a missing text says which it is, and values are filled in unescaped', () => {

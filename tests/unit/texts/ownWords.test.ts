@@ -29,7 +29,14 @@ it('SUP-3 the words of the texts are known, in lower case, without filled-in val
 })
 
 it('SUP-3 a whole text of the language in use is the portal’s own, and nothing else is', async () => {
-  expect(['Luk', 'Ja', 'luk', 'Luk!', '3 af 12', ''].map(known.isOwnText)).toEqual([true, true, false, false, false, false])
+  expect(['Luk', 'Ja', 'luk', 'Luk!', '3 af 12', ''].map(known.isOwnText)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
   await changeLanguage('en')
   expect(['Close', 'Luk'].map(known.isOwnText)).toEqual([true, false])
 })

@@ -43,14 +43,18 @@ function usedKeys(): RegExp[] {
 }
 
 const danish = textsOf(defaultLanguage)
-const translations = languageCodes.filter((language) => language !== defaultLanguage).map((language) => [language, textsOf(language)] as const)
+const translations = languageCodes
+  .filter((language) => language !== defaultLanguage)
+  .map((language) => [language, textsOf(language)] as const)
 const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).sort()
 const plural = /_(one|few|many|other)$/
 
 /** The keys of a language, with the plural forms that it has in place of Danish ones. */
 function keysIn(language: Language): string[] {
   const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories
-  const keys = [...danish.keys()].flatMap((key) => (plural.test(key) ? forms.map((form) => key.replace(plural, `_${form}`)) : [key]))
+  const keys = [...danish.keys()].flatMap((key) =>
+    plural.test(key) ? forms.map((form) => key.replace(plural, `_${form}`)) : [key],
+  )
   return [...new Set(keys)].sort()
 }
 
@@ -64,7 +68,10 @@ describe('I18N-4 texts', () => {
   })
 
   it.each(translations)('I18N-6 Danish and %s take the same values', (_, texts) => {
-    const different = [...texts].filter(([key, text]) => placeholders(text).join() !== placeholders(danish.get(key) ?? danish.get(key.replace(plural, '_other'))).join())
+    const different = [...texts].filter(
+      ([key, text]) =>
+        placeholders(text).join() !== placeholders(danish.get(key) ?? danish.get(key.replace(plural, '_other'))).join(),
+    )
     expect(different).toEqual([])
   })
 
@@ -72,10 +79,13 @@ describe('I18N-4 texts', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it.each([[defaultLanguage, danish] as const, ...translations])('CFG-7 only one text names the product (%s)', (_, texts) => {
-    const name = texts.get('common.product.name') ?? ''
-    expect([...texts].filter(([, text]) => text.includes(name))).toEqual([['common.product.name', name]])
-  })
+  it.each([[defaultLanguage, danish] as const, ...translations])(
+    'CFG-7 only one text names the product (%s)',
+    (_, texts) => {
+      const name = texts.get('common.product.name') ?? ''
+      expect([...texts].filter(([, text]) => text.includes(name))).toEqual([['common.product.name', name]])
+    },
+  )
 
   it('I18N-4 every key used in the code has a text', () => {
     const keys = [...danish.keys()]

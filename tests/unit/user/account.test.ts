@@ -17,33 +17,42 @@ const writes = [
   ['DEL-1', 'requestAccountDeletion', deletionRequested(), askerClosed('deletion'), 'settings.deletion', 'sent'],
 ] as const
 
-it.each(writes)('ERR-5 %s a customer who closes the dialog before %s is answered is told that it is unconfirmed, and then how it ended', async (_, endpoint, submit, close, texts, done) => {
-  const { store, call, flashes } = open()
-  store.dispatch(submit)
-  store.dispatch(close)
-  expect(flashes()).toEqual([`${texts}.unconfirmed`])
-  call(endpoint).answer({ data: null })
-  await settled()
-  expect(flashes()).toEqual([`${texts}.${done}`])
-})
+it.each(writes)(
+  'ERR-5 %s a customer who closes the dialog before %s is answered is told that it is unconfirmed, and then how it ended',
+  async (_, endpoint, submit, close, texts, done) => {
+    const { store, call, flashes } = open()
+    store.dispatch(submit)
+    store.dispatch(close)
+    expect(flashes()).toEqual([`${texts}.unconfirmed`])
+    call(endpoint).answer({ data: null })
+    await settled()
+    expect(flashes()).toEqual([`${texts}.${done}`])
+  },
+)
 
-it.each(writes)('ERR-5 %s a refusal of %s is also reported once the dialog is closed', async (_, endpoint, submit, close, texts) => {
-  const { store, call, flashes } = open()
-  store.dispatch(submit)
-  store.dispatch(close)
-  call(endpoint).refuse(422)
-  await settled()
-  expect(flashes()).toEqual([`${texts}.failed`])
-})
+it.each(writes)(
+  'ERR-5 %s a refusal of %s is also reported once the dialog is closed',
+  async (_, endpoint, submit, close, texts) => {
+    const { store, call, flashes } = open()
+    store.dispatch(submit)
+    store.dispatch(close)
+    call(endpoint).refuse(422)
+    await settled()
+    expect(flashes()).toEqual([`${texts}.failed`])
+  },
+)
 
-it.each(writes)('ERR-5 %s the outcome that the dialog of %s shows is not repeated afterwards', async (_, endpoint, submit, close) => {
-  const { store, call, flashes } = open()
-  store.dispatch(submit)
-  call(endpoint).answer({ data: null })
-  await settled()
-  store.dispatch(close)
-  expect(flashes()).toEqual([])
-})
+it.each(writes)(
+  'ERR-5 %s the outcome that the dialog of %s shows is not repeated afterwards',
+  async (_, endpoint, submit, close) => {
+    const { store, call, flashes } = open()
+    store.dispatch(submit)
+    call(endpoint).answer({ data: null })
+    await settled()
+    store.dispatch(close)
+    expect(flashes()).toEqual([])
+  },
+)
 
 it.each(writes)('ERR-7 %s two presses within a frame send %s once', (_, endpoint, submit) => {
   const { store, callsOf } = open()

@@ -9,23 +9,26 @@ import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { tokens } from '@tests/unit/api/kit'
 import { anna } from '@tests/unit/session/openSession'
 
-it.each(['done', 'refused'])('PW-1 a slow change is still under way in a dialog that is opened again, which shows its outcome: %s', async (outcome) => {
-  stubBrowser()
-  const { store, calls } = openFakeTab({ user: aUser() })
-  const save = (next: string) => store.dispatch(passwordSubmitted({ current: 'Sommer2026!', next }))
-  const state = () => selectOutcome(store.getState(), 'password').state
-  save('Vinter2027!')
-  store.dispatch(askerClosed('password'))
-  expect(state()).toBe('saving')
-  if (outcome === 'done') calls[0]!.answer({ data: null })
-  else calls[0]!.refuse(422)
-  await settled()
-  expect(state()).toBe(outcome)
-  store.dispatch(askerClosed('password'))
-  expect(state()).toBe(outcome === 'done' ? 'none' : 'refused')
-  save('Vinter2028!')
-  expect(calls.map(({ body }) => body)).toMatchObject([{ password: 'Vinter2027!' }, { password: 'Vinter2028!' }])
-})
+it.each(['done', 'refused'])(
+  'PW-1 a slow change is still under way in a dialog that is opened again, which shows its outcome: %s',
+  async (outcome) => {
+    stubBrowser()
+    const { store, calls } = openFakeTab({ user: aUser() })
+    const save = (next: string) => store.dispatch(passwordSubmitted({ current: 'Sommer2026!', next }))
+    const state = () => selectOutcome(store.getState(), 'password').state
+    save('Vinter2027!')
+    store.dispatch(askerClosed('password'))
+    expect(state()).toBe('saving')
+    if (outcome === 'done') calls[0]!.answer({ data: null })
+    else calls[0]!.refuse(422)
+    await settled()
+    expect(state()).toBe(outcome)
+    store.dispatch(askerClosed('password'))
+    expect(state()).toBe(outcome === 'done' ? 'none' : 'refused')
+    save('Vinter2028!')
+    expect(calls.map(({ body }) => body)).toMatchObject([{ password: 'Vinter2027!' }, { password: 'Vinter2028!' }])
+  },
+)
 
 describe('PW-1 TOKEN-7 a server that ends sessions with the old password', () => {
   /** Answers the change; `client` is the session's, where it is still one. */
@@ -47,17 +50,24 @@ describe('PW-1 TOKEN-7 a server that ends sessions with the old password', () =>
   const old = tokens('t', { client: 'old', expiry: 1e9, uid: anna.email })
   const begun = tokens('n', { client: 'new', expiry: 1e9, uid: anna.email })
 
-  it.each([true, false])('PW-1 LOGIN-13 the portal signs in again with the new password, remembered as before: %s', async (remember) => {
-    const tab = openRemembered(remember)
-    await change(tab, null)
-    expect(selectOutcome(tab.store.getState(), 'password').state).toBe('done')
-    expect(tab.call('signIn').body).toEqual({ email: anna.email, password: 'Vinter2027!', remember_me: remember })
-    tab.call('signIn').vault!.save(begun)
-    tab.call('signIn').answer({ data: anna })
-    await settled()
-    expect([tab.status(), tab.vault.read(), localStore.get('auth_window')]).toEqual(['signedIn', begun, remember ? null : 'true'])
-    expect(tab.callsOf('signOut')).toEqual([])
-  })
+  it.each([true, false])(
+    'PW-1 LOGIN-13 the portal signs in again with the new password, remembered as before: %s',
+    async (remember) => {
+      const tab = openRemembered(remember)
+      await change(tab, null)
+      expect(selectOutcome(tab.store.getState(), 'password').state).toBe('done')
+      expect(tab.call('signIn').body).toEqual({ email: anna.email, password: 'Vinter2027!', remember_me: remember })
+      tab.call('signIn').vault!.save(begun)
+      tab.call('signIn').answer({ data: anna })
+      await settled()
+      expect([tab.status(), tab.vault.read(), localStore.get('auth_window')]).toEqual([
+        'signedIn',
+        begun,
+        remember ? null : 'true',
+      ])
+      expect(tab.callsOf('signOut')).toEqual([])
+    },
+  )
 
   it('PW-1 an answer in the same session needs no new sign-in, even without a new token', async () => {
     const tab = openRemembered(true)

@@ -5,10 +5,22 @@ import { type PasswordProblem, passwordProblemOf } from '@/domain/user/account'
 
 describe('passwordProblemOf', () => {
   const cases: [string, Partial<Failure>, PasswordProblem][] = [
-    ['the old password', { kind: 'invalid', fields: { current_password: ['is invalid'] } }, { kind: 'old_password', messages: [] }],
-    ['both passwords', { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } }, { kind: 'old_password', messages: [] }],
+    [
+      'the old password',
+      { kind: 'invalid', fields: { current_password: ['is invalid'] } },
+      { kind: 'old_password', messages: [] },
+    ],
+    [
+      'both passwords',
+      { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } },
+      { kind: 'old_password', messages: [] },
+    ],
     ['no field', { kind: 'invalid' }, { kind: 'old_password', messages: [] }],
-    ['the new password', { kind: 'invalid', fields: { password: ['for kort'] } }, { kind: 'new_password', messages: ['for kort'] }],
+    [
+      'the new password',
+      { kind: 'invalid', fields: { password: ['for kort'] } },
+      { kind: 'new_password', messages: ['for kort'] },
+    ],
     ['a lost connection', { kind: 'offline' }, { kind: 'unconfirmed' }],
     ['waiting that was stopped', { kind: 'stopped' }, { kind: 'unconfirmed' }],
     ['a message without a field', { kind: 'invalid', messages: ['x'] }, { kind: 'old_password', messages: ['x'] }],

@@ -14,7 +14,13 @@ describe('scopes', () => {
     const { store, call, settled } = openDomain()
     expect(selectScopes(store.getState()).map(({ id }) => id)).toEqual([1, 2])
     store.dispatch(signedInShellOpened())
-    call('scopes').answer({ scopes: [{ id: 3, type: 'business' }, { id: 4, type: 'noget andet' }], scope_id: 3 })
+    call('scopes').answer({
+      scopes: [
+        { id: 3, type: 'business' },
+        { id: 4, type: 'noget andet' },
+      ],
+      scope_id: 3,
+    })
     await settled()
     expect(selectScopes(store.getState())).toEqual([
       { id: 3, type: 'business' },
@@ -78,16 +84,19 @@ describe('scopes', () => {
     expect(callsOf('selectScope')).toHaveLength(1)
   })
 
-  it.each([null, 504])('ERR-7 NAV-1 after a lost answer (%s) the active scope is read, and a change that was made counts', async (status) => {
-    const { store, call, settled, reload } = openDomain()
-    store.dispatch(scopeChosen(2))
-    await settled()
-    call('selectScope').refuse(status)
-    await settled()
-    call('validateToken').answer({ data: { ...customer, scope_id: 2 } })
-    await settled()
-    expect(reload).toHaveBeenCalledOnce()
-  })
+  it.each([null, 504])(
+    'ERR-7 NAV-1 after a lost answer (%s) the active scope is read, and a change that was made counts',
+    async (status) => {
+      const { store, call, settled, reload } = openDomain()
+      store.dispatch(scopeChosen(2))
+      await settled()
+      call('selectScope').refuse(status)
+      await settled()
+      call('validateToken').answer({ data: { ...customer, scope_id: 2 } })
+      await settled()
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
 
   it.each([
     ['not made', 1, 'refused'],
@@ -115,6 +124,8 @@ describe('scopes', () => {
     await settled()
     expect(reload).not.toHaveBeenCalled()
     expect(selectScopeChangingTo(store.getState())).toBeNull()
-    expect(selectFlashes(store.getState())).toMatchObject([{ message: 'applications.shell.scope_failed', tone: 'danger' }])
+    expect(selectFlashes(store.getState())).toMatchObject([
+      { message: 'applications.shell.scope_failed', tone: 'danger' },
+    ])
   })
 })

@@ -2,7 +2,13 @@ import { fc } from '@tests/support/generated'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
 import { personalInfo, selectContact } from '@/domain/user/personalInfo'
-import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsRead } from '@/domain/user/settings'
+import {
+  selectSettingIsSaving,
+  selectSettingOn,
+  selectSettingProblem,
+  settingFlipped,
+  settingsRead,
+} from '@/domain/user/settings'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -76,16 +82,19 @@ describe('settings', () => {
     expect(calls.map((call) => call.body)).toEqual([{ sms_notification: true }, { mail_notification: false }])
   })
 
-  it.each([null, 504])('ERR-7 SET-3 after a lost answer (%s) the settings are read, and one that was saved counts', async (status) => {
-    const { flip, isOn, problem, calls } = open()
-    flip(true)
-    calls[0]!.refuse(status)
-    await settled()
-    expect(calls[1]?.endpoint).toBe('validateToken')
-    calls[1]!.answer({ data: { ...user, sms_notification: true } })
-    await settled()
-    expect([isOn(), problem()]).toEqual([true, null])
-  })
+  it.each([null, 504])(
+    'ERR-7 SET-3 after a lost answer (%s) the settings are read, and one that was saved counts',
+    async (status) => {
+      const { flip, isOn, problem, calls } = open()
+      flip(true)
+      calls[0]!.refuse(status)
+      await settled()
+      expect(calls[1]?.endpoint).toBe('validateToken')
+      calls[1]!.answer({ data: { ...user, sms_notification: true } })
+      await settled()
+      expect([isOn(), problem()]).toEqual([true, null])
+    },
+  )
 
   it('ERR-7 SET-3 after a lost answer a setting that turns out to be unsaved is reported as that', async () => {
     const { flip, isOn, problem, call } = open()
@@ -239,13 +248,18 @@ describe('contact details', () => {
   const open2 = () => {
     const portal = open()
     portal.store.dispatch(personalInfo.requested())
-    const contact = () => [selectContact(portal.store.getState(), 'primary_phone'), selectContact(portal.store.getState(), 'email')]
+    const contact = () => [
+      selectContact(portal.store.getState(), 'primary_phone'),
+      selectContact(portal.store.getState(), 'email'),
+    ]
     return { ...portal, contact }
   }
 
   it('SET-2 contact details come from personal info', async () => {
     const { calls, contact } = open2()
-    calls[0]!.answer({ personal_info: { name: '', surname: '', primary_phone: '22222222', email: 'ny@eksempel.dk', business_name: '' } })
+    calls[0]!.answer({
+      personal_info: { name: '', surname: '', primary_phone: '22222222', email: 'ny@eksempel.dk', business_name: '' },
+    })
     await settled()
     expect(contact()).toEqual(['22222222', 'ny@eksempel.dk'])
   })
@@ -291,6 +305,10 @@ describe('reporting what could not be saved', () => {
     stubBrowser()
     const { store } = openFakeTab()
     const state = store.getState()
-    expect([selectSettingOn(state, 'sms_notification'), selectContact(state, 'primary_phone'), selectContact(state, 'email')]).toEqual([false, '', ''])
+    expect([
+      selectSettingOn(state, 'sms_notification'),
+      selectContact(state, 'primary_phone'),
+      selectContact(state, 'email'),
+    ]).toEqual([false, '', ''])
   })
 })

@@ -14,7 +14,8 @@ const address = `https://api.test${authPath}/validate_token`
 const inMemory = createKeptSession
 
 const nobody = () => undefined
-const requestWith = (headers: Record<string, string>, init: RequestInit = {}) => new Request(address, { ...init, headers })
+const requestWith = (headers: Record<string, string>, init: RequestInit = {}) =>
+  new Request(address, { ...init, headers })
 
 let asked: Request[] = []
 const answers = vi.fn<(request: Request) => Response | Promise<Response>>()
@@ -48,10 +49,19 @@ describe('TOKEN-10 which calls the worker makes', () => {
 describe('TOKEN-10 a call by the worker', () => {
   it('it is sent as the page sent it, with body and cookies', async () => {
     const sent = tokens('a')
-    const request = requestWith({ ...sent, 'Content-Type': 'application/json', 'Accept-Language': 'da' }, { method: 'PUT', body: '{"a":1}', credentials: 'include', cache: 'no-store' })
+    const request = requestWith(
+      { ...sent, 'Content-Type': 'application/json', 'Accept-Language': 'da' },
+      { method: 'PUT', body: '{"a":1}', credentials: 'include', cache: 'no-store' },
+    )
     await callForPage(request, sent, await keeping(sent), nobody)
     const made = asked[0]!
-    expect([made.url, made.method, made.credentials, made.cache, made.headers.get('accept-language')]).toEqual([address, 'PUT', 'include', 'no-store', 'da'])
+    expect([made.url, made.method, made.credentials, made.cache, made.headers.get('accept-language')]).toEqual([
+      address,
+      'PUT',
+      'include',
+      'no-store',
+      'da',
+    ])
     expect(await made.text()).toBe('{"a":1}')
   })
 
@@ -79,9 +89,19 @@ describe('TOKEN-10 a call by the worker', () => {
     const session = await keeping(tokens('a'))
     await session.update(() => ({ newest: tokens('b', { expiry: 110 }), replaced: ['a'] }))
     for (const status of [200, 204, 422]) {
-      answers.mockImplementation(() => new Response(status === 204 ? null : '{"said":1}', { status, headers: { 'access-token': ' ', 'x-request-id': '7' } }))
+      answers.mockImplementation(
+        () =>
+          new Response(status === 204 ? null : '{"said":1}', {
+            status,
+            headers: { 'access-token': ' ', 'x-request-id': '7' },
+          }),
+      )
       const response = await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody)
-      expect([response.status, response.headers.get('access-token'), response.headers.get('x-request-id')]).toEqual([status, 'b', '7'])
+      expect([response.status, response.headers.get('access-token'), response.headers.get('x-request-id')]).toEqual([
+        status,
+        'b',
+        '7',
+      ])
       expect(await response.text()).toBe(status === 204 ? '' : '{"said":1}')
     }
   })
@@ -93,8 +113,12 @@ describe('TOKEN-10 a call by the worker', () => {
   })
 
   it('it fails when the network does', async () => {
-    answers.mockImplementation(() => { throw new TypeError('Failed to fetch') })
-    await expect(callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody)).rejects.toThrow('Failed to fetch')
+    answers.mockImplementation(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(
+      callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody),
+    ).rejects.toThrow('Failed to fetch')
   })
 
   it('a late answer is not kept once the session was forgotten', async () => {
@@ -122,33 +146,53 @@ describe('TOKEN-11 letters beyond ASCII', () => {
   it('TOKEN-11 a page is not handed a uid that its browser would encode again, and the worker keeps it as it came', async () => {
     const sent = tokens('a', { uid: '\u00c5\u0081ukasz' })
     const session = await keeping(sent)
-    answers.mockImplementation(() => new Response('{"said":1}', { headers: tokens('b', { uid: sent.uid, expiry: 110 }) }))
+    answers.mockImplementation(
+      () => new Response('{"said":1}', { headers: tokens('b', { uid: sent.uid, expiry: 110 }) }),
+    )
     const response = await callForPage(requestWith({ ...sent, uid: 'mangled' }), sent, session, nobody)
-    expect([response.headers.get('access-token'), response.headers.get('uid'), await response.text()]).toEqual(['b', null, '{"said":1}'])
+    expect([response.headers.get('access-token'), response.headers.get('uid'), await response.text()]).toEqual([
+      'b',
+      null,
+      '{"said":1}',
+    ])
     expect([asked[0]?.headers.get('uid'), (await session.read())?.newest.uid]).toEqual([sent.uid, sent.uid])
   })
 })
 
 /** A visit's calls: how long after the one before it begins, and which of its answers the page is still there for. */
-const visits = fc.array(fc.record({ after: fc.constantFrom<number>(0, 1_000, 6_000, 60_000), seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }) }), { minLength: 1, maxLength: 12 })
+const visits = fc.array(
+  fc.record({
+    after: fc.constantFrom<number>(0, 1_000, 6_000, 60_000),
+    seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
 
 /** Visits to a server that rotates tokens as devise_token_auth does; those whose answers nobody sees are left too early. */
-async function statusesOf(run: typeof visits extends fc.Arbitrary<infer Visits> ? Visits : never, session: KeptSession | null): Promise<number[]> {
+async function statusesOf(
+  run: typeof visits extends fc.Arbitrary<infer Visits> ? Visits : never,
+  session: KeptSession | null,
+): Promise<number[]> {
   const api = connect()
   const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => void session?.keep(headers) })
   const signedIn = await api.signIn()
   vault.save(tokensOf((name) => signedIn.headers.get(name), null)!)
   const statuses: number[] = []
-  answers.mockImplementation((request) => api.send('GET', new URL(request.url).pathname, { headers: Object.fromEntries(request.headers) }))
+  answers.mockImplementation((request) =>
+    api.send('GET', new URL(request.url).pathname, { headers: Object.fromEntries(request.headers) }),
+  )
   for (const { after, seen } of run) {
     api.advance(after)
     const sent = vault.headersForRequest()
-    const responses = await Promise.all(seen.map(() => {
-      const request = requestWith({ ...sent.tokens })
-      return session ? callForPage(request, sent.tokens!, session, nobody) : fetch(request)
-    }))
+    const responses = await Promise.all(
+      seen.map(() => {
+        const request = requestWith({ ...sent.tokens })
+        return session ? callForPage(request, sent.tokens!, session, nobody) : fetch(request)
+      }),
+    )
     statuses.push(...responses.map(({ status }) => status))
-    for (const [at, { headers }] of responses.entries()) if (seen[at]) vault.updateFromResponse((name) => headers.get(name), sent)
+    for (const [at, { headers }] of responses.entries())
+      if (seen[at]) vault.updateFromResponse((name) => headers.get(name), sent)
   }
   return statuses
 }
@@ -187,7 +231,10 @@ it('START-5 the worker is told which session the browser has, and which is over'
     heard.push(`end ${client}`)
     return Promise.resolve(null)
   }
-  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => heard.push(headers['access-token']), onEnded })
+  const vault = createTokenVault(sharedStorage(), {
+    onSaved: (headers) => heard.push(headers['access-token']),
+    onEnded,
+  })
   vault.save(tokens('a'))
   vault.updateFromResponse(headersOf(tokens('b', { expiry: 110 })), vault.headersForRequest())
   void vault.detachFromStorage()

@@ -18,7 +18,13 @@ function aDatabase(fault: DatabaseFault | null, before: Kept | null = null) {
     await vi.advanceTimersByTimeAsync(10)
   }
 
-  return { state: databases.state, stored: () => records.get(key) ?? null, records, recover, session: createKeptSession() }
+  return {
+    state: databases.state,
+    stored: () => records.get(key) ?? null,
+    records,
+    recover,
+    session: createKeptSession(),
+  }
 }
 
 const kept = (token: string, ...replaced: string[]): Kept => ({ newest: tokens(token), replaced })
@@ -41,37 +47,48 @@ describe('TOKEN-10 a worker with a faulty database', () => {
     const { session, stored } = aDatabase(fault)
     expect(await inTime(session.update(() => kept('b', 'a')))).toEqual(kept('b', 'a'))
     expect(await inTime(session.read())).toEqual(kept('b', 'a'))
-    expect(await inTime(session.update((before) => before && { ...before, replaced: ['a', 'b'] }))).toEqual(kept('b', 'a', 'b'))
+    expect(await inTime(session.update((before) => before && { ...before, replaced: ['a', 'b'] }))).toEqual(
+      kept('b', 'a', 'b'),
+    )
     await inTime(session.forget('c1'))
     expect(await inTime(session.read())).toBeNull()
     expect(stored()).toBeNull()
   })
 
-  it.each(['open', 'silence', 'write'] as const)('a database that fails (%s) and then works again is given what the worker learned meanwhile', async (fault) => {
-    const { session, stored, recover } = aDatabase(fault, kept('a'))
-    await inTime(session.update(() => kept('b', 'a')))
-    await recover()
-    expect(stored()).toEqual(kept('a'))
-    expect(await inTime(session.read())).toEqual(kept('b', 'a'))
-    expect(stored()).toEqual(kept('b', 'a'))
-  })
+  it.each(['open', 'silence', 'write'] as const)(
+    'a database that fails (%s) and then works again is given what the worker learned meanwhile',
+    async (fault) => {
+      const { session, stored, recover } = aDatabase(fault, kept('a'))
+      await inTime(session.update(() => kept('b', 'a')))
+      await recover()
+      expect(stored()).toEqual(kept('a'))
+      expect(await inTime(session.read())).toEqual(kept('b', 'a'))
+      expect(stored()).toEqual(kept('b', 'a'))
+    },
+  )
 
-  it.each(['open', 'silence'] as const)('a database that is slow to start (%s) loses nothing that is in it', async (fault) => {
-    const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
-    expect(await inTime(session.read())).toBeNull()
-    expect(await inTime(session.update((before) => before))).toBeNull()
-    await recover()
-    expect(await inTime(session.read())).toEqual(kept('b', 'a'))
-    expect(stored()).toEqual(kept('b', 'a'))
-  })
+  it.each(['open', 'silence'] as const)(
+    'a database that is slow to start (%s) loses nothing that is in it',
+    async (fault) => {
+      const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
+      expect(await inTime(session.read())).toBeNull()
+      expect(await inTime(session.update((before) => before))).toBeNull()
+      await recover()
+      expect(await inTime(session.read())).toEqual(kept('b', 'a'))
+      expect(stored()).toEqual(kept('b', 'a'))
+    },
+  )
 
-  it.each(['open', 'silence'] as const)('a database that fails (%s) while a session ends forgets that session once it works again', async (fault) => {
-    const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
-    await inTime(session.forget('c1'))
-    await recover()
-    expect(await inTime(session.read())).toBeNull()
-    expect(stored()).toBeNull()
-  })
+  it.each(['open', 'silence'] as const)(
+    'a database that fails (%s) while a session ends forgets that session once it works again',
+    async (fault) => {
+      const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
+      await inTime(session.forget('c1'))
+      await recover()
+      expect(await inTime(session.read())).toBeNull()
+      expect(stored()).toBeNull()
+    },
+  )
 
   it('a database that does not answer delays the first call by a second, and later ones not at all until it has answered once', async () => {
     const { session, state, recover } = aDatabase('silence')
@@ -104,6 +121,8 @@ it('TOKEN-10 two versions of the worker that keep one session each see what the 
   const read = await inTime(session.update(() => kept('a')))
   expect(read).toEqual(kept('a'))
   records.set(key, kept('b', 'a'))
-  expect(await inTime(session.update((before) => before && kept('c', before.newest['access-token'], ...before.replaced)))).toEqual(kept('c', 'b', 'a'))
+  expect(
+    await inTime(session.update((before) => before && kept('c', before.newest['access-token'], ...before.replaced))),
+  ).toEqual(kept('c', 'b', 'a'))
   expect(stored()).toEqual(kept('c', 'b', 'a'))
 })

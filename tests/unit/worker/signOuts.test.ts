@@ -3,7 +3,12 @@ import type { SignOut } from '@/api/workerMessages'
 import { createSignOuts } from '@/worker/signOuts'
 import { tokens } from '@tests/unit/api/kit'
 
-const signOut: SignOut = { url: 'https://api.test/auth/sign_out', method: 'DELETE', credentials: 'omit', headers: tokens('t', { expiry: 1e9 }) }
+const signOut: SignOut = {
+  url: 'https://api.test/auth/sign_out',
+  method: 'DELETE',
+  credentials: 'omit',
+  headers: tokens('t', { expiry: 1e9 }),
+}
 
 /** A worker that keeps one sign-out, and a server that answers with these statuses, null for no answer. */
 async function keepOne(statuses: (number | null)[]) {
@@ -19,13 +24,16 @@ async function keepOne(statuses: (number | null)[]) {
   return { signOuts, sent, registerSync }
 }
 
-it.each([null, 500, 429])('LOGOUT-4 a sign-out without an answer (%s) is sent again, by the worker too, until one comes', async (status) => {
-  const { signOuts, sent } = await keepOne([status, 404])
-  await expect(signOuts.sendAll()).rejects.toThrow()
-  await signOuts.sendAll()
-  await signOuts.sendAll()
-  expect(sent).toEqual(Array(2).fill('DELETE https://api.test/auth/sign_out t'))
-})
+it.each([null, 500, 429])(
+  'LOGOUT-4 a sign-out without an answer (%s) is sent again, by the worker too, until one comes',
+  async (status) => {
+    const { signOuts, sent } = await keepOne([status, 404])
+    await expect(signOuts.sendAll()).rejects.toThrow()
+    await signOuts.sendAll()
+    await signOuts.sendAll()
+    expect(sent).toEqual(Array(2).fill('DELETE https://api.test/auth/sign_out t'))
+  },
+)
 
 it('LOGOUT-4 a page’s own call is not repeated once it is answered; while it is not, the browser is asked to wake the worker', async () => {
   const { signOuts, sent, registerSync } = await keepOne([200])

@@ -26,10 +26,28 @@ describe('TOKEN-10 the tokens that are kept after a response', () => {
     ['a new token, and the one that it replaces', kept(a), a, b, kept(b, 'a')],
     ['the same as before, after a blank token', kept(a), a, null, kept(a)],
     ['the same as before, after an echo without rotation', kept(a), a, a, kept(a)],
-    ['the same as before, after a token of another client', kept(a), stranger, tokens('y', { client: 'c2', expiry: 600 }), kept(a)],
-    ['the same as before, after an overtaken response that expires earlier', kept(c, 'b', 'a'), a, b, kept(c, 'b', 'a')],
+    [
+      'the same as before, after a token of another client',
+      kept(a),
+      stranger,
+      tokens('y', { client: 'c2', expiry: 600 }),
+      kept(a),
+    ],
+    [
+      'the same as before, after an overtaken response that expires earlier',
+      kept(c, 'b', 'a'),
+      a,
+      b,
+      kept(c, 'b', 'a'),
+    ],
     ['an overtaken response’s that expires later, and all that it replaces', kept(b, 'a'), a, c, kept(c, 'b', 'a')],
-    ['a new token in place of the newest, even if it expires earlier', kept(b), b, tokens('d', { expiry: 1 }), kept(tokens('d', { expiry: 1 }), 'b')],
+    [
+      'a new token in place of the newest, even if it expires earlier',
+      kept(b),
+      b,
+      tokens('d', { expiry: 1 }),
+      kept(tokens('d', { expiry: 1 }), 'b'),
+    ],
   ])('%s', (_, before, carried, answer, expected) => {
     expect(learned(before, carried, headersOf(answer ?? { 'access-token': ' ', expiry: ' ' }))).toEqual(expected)
   })

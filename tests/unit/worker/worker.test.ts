@@ -14,9 +14,13 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A page and the real worker, which hears what was said to it only when the test lets it. */
 async function openPage() {
   const records = fakeDatabases().recordsOf(workerDatabase)
-  const worker = Object.assign(new EventTarget(), { registration: {}, clients: { matchAll: () => Promise.resolve([]) } })
+  const worker = Object.assign(new EventTarget(), {
+    registration: {},
+    clients: { matchAll: () => Promise.resolve([]) },
+  })
   vi.stubGlobal('self', worker)
-  for (const [name, built] of Object.entries({ builtFiles: [], builtTexts: {}, buildName: 'test' })) vi.stubGlobal(name, built)
+  for (const [name, built] of Object.entries({ builtFiles: [], builtTexts: {}, buildName: 'test' }))
+    vi.stubGlobal(name, built)
   vi.resetModules()
   await import(String(workerFile))
   const said: { data: PageMessage; ports: MessagePort[] }[] = []
@@ -31,7 +35,9 @@ async function openPage() {
     /** The worker hears all that was said by now; what two pages say may arrive in any order. */
     hear: async () => {
       for (const message of said.splice(0).reverse()) {
-        await new Promise((waitUntil) => worker.dispatchEvent(Object.assign(new Event('message'), message, { waitUntil })))
+        await new Promise((waitUntil) =>
+          worker.dispatchEvent(Object.assign(new Event('message'), message, { waitUntil })),
+        )
       }
     },
   }

@@ -1,6 +1,13 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { receiptOf, type Word, wordOf } from '@/domain/applications/activities'
-import { type CodeStatus, isLost, isWon, type StatusCode, statusCodeOf, statusOfCode } from '@/domain/applications/matchStatus'
+import {
+  type CodeStatus,
+  isLost,
+  isWon,
+  type StatusCode,
+  statusCodeOf,
+  statusOfCode,
+} from '@/domain/applications/matchStatus'
 import { parseTime } from '@/format/dates'
 
 /**
@@ -13,7 +20,9 @@ export type Ended = 'refused' | 'cancelled' | 'not_interested' | 'lost'
  * How the inquiry ended with an insurer, which is then not awaited, overdue, reminded or compared (APP-8). The status
  * outranks the log, which may lag behind it.
  */
-export function endedOf(match: Pick<ApplicationCompany, 'access_stats' | 'primary_webservice_status' | 'ows_activity_logs'>): Ended | null {
+export function endedOf(
+  match: Pick<ApplicationCompany, 'access_stats' | 'primary_webservice_status' | 'ows_activity_logs'>,
+): Ended | null {
   const code = statusCodeOf(match.access_stats)
   if (isLost(code)) return 'lost'
   if (receiptOf(match) === 'not_accepted') return isWon(code) ? 'lost' : 'refused'
@@ -33,7 +42,12 @@ export function lastWordOf({ ows_activity_logs: logs }: Pick<ApplicationCompany,
     return word ? [{ word, at: parseTime(log.created_at) ?? -Infinity }] : []
   })
   // Among entries of the same time, the API gives the newest first.
-  return entries.reduce<(typeof entries)[number] | null>((last, entry) => (last === null || entry.at > last.at ? entry : last), null)?.word ?? null
+  return (
+    entries.reduce<(typeof entries)[number] | null>(
+      (last, entry) => (last === null || entry.at > last.at ? entry : last),
+      null,
+    )?.word ?? null
+  )
 }
 
 /** The status that the customer sees: the code's, or how it ended. */

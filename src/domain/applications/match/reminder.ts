@@ -17,7 +17,12 @@ export interface ReminderState {
   nextAt: number | null
 }
 
-export function reminderOf({ reminder_ws: reminder }: ApplicationCompany, ended: Ended | null, createdAt: number | null, now: number): ReminderState {
+export function reminderOf(
+  { reminder_ws: reminder }: ApplicationCompany,
+  ended: Ended | null,
+  createdAt: number | null,
+  now: number,
+): ReminderState {
   const block = ended === null ? reminderBlock(reminder, now) : 'ended'
   const lastSentAt = parseTime(reminder.last_sent)
   const from = createdAt === null ? null : firstReminderAt(createdAt)

@@ -74,7 +74,8 @@ export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts,
   const missedAt = missedFollowUp(activities, now)
   if (missedAt !== null) return turn('overdue', missedAt)
   if (hasDirectPrice(match)) return turn('see_price')
-  if (step === 'follow_up' || activities.some(({ kind }) => activityKinds[kind].isContact)) return turn('await_follow_up')
+  if (step === 'follow_up' || activities.some(({ kind }) => activityKinds[kind].isContact))
+    return turn('await_follow_up')
 
   const promisedBy = firstContactBy(match, createdAt)
   const isOverdue = promisedBy !== null && now >= endOfDay(promisedBy)
@@ -131,7 +132,12 @@ export type Act = 'see' | 'call' | 'call_later' | 'about' | 'remind'
  * The customer's next act with an insurer; null where there is none. Where a call would go unanswered because the insurer
  * is closed, it is to be reminded of it (APP-8).
  */
-export function actOf(kind: TurnKind, match: ApplicationCompany, opening: Opening | null, canRemind: boolean): Act | null {
+export function actOf(
+  kind: TurnKind,
+  match: ApplicationCompany,
+  opening: Opening | null,
+  canRemind: boolean,
+): Act | null {
   const hasPhone = phoneOf(match) !== null
   const call = opening?.kind === 'closed' ? 'call_later' : 'call'
   switch (kind) {

@@ -13,9 +13,24 @@ interface FileKind {
 
 // As viewers do, a PDF is recognised by its header anywhere in the first 1,024 bytes, unless the file begins as another kind.
 const kinds: FileKind[] = [
-  { extensions: ['jpg', 'jpeg'], types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], isPicture: true, matches: (head) => head.startsWith('\u00ff\u00d8\u00ff') },
-  { extensions: ['png'], types: ['image/png'], isPicture: true, matches: (head) => head.startsWith('\u0089PNG\r\n\u001a\n') },
-  { extensions: ['pdf'], types: ['application/pdf', 'application/x-pdf'], isPicture: false, matches: (head) => head.includes('%PDF-') },
+  {
+    extensions: ['jpg', 'jpeg'],
+    types: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    isPicture: true,
+    matches: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
+  },
+  {
+    extensions: ['png'],
+    types: ['image/png'],
+    isPicture: true,
+    matches: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
+  },
+  {
+    extensions: ['pdf'],
+    types: ['application/pdf', 'application/x-pdf'],
+    isPicture: false,
+    matches: (head) => head.includes('%PDF-'),
+  },
 ]
 
 // What browsers give where the system knows no type.
@@ -110,5 +125,9 @@ export function isHeic(head: Uint8Array): boolean {
 /** Whether it is meant to be a picture, of which several can become one file. */
 export function isPicture({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
   const { extension } = safeNameOf(name)
-  return type.startsWith('image/') || ['heic', 'heif'].includes(extension) || kinds.some((kind) => kind.isPicture && kind.extensions.includes(extension))
+  return (
+    type.startsWith('image/') ||
+    ['heic', 'heif'].includes(extension) ||
+    kinds.some((kind) => kind.isPicture && kind.extensions.includes(extension))
+  )
 }

@@ -41,7 +41,12 @@ function fileOf(objects: Part[][]): Part[] {
   }
   const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
   const size = objects.length + 1
-  return [...parts, `xref\n0 ${size}\n0000000000 65535 f \n`, ...entries, `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${lengthOf(parts)}\n%%EOF\n`]
+  return [
+    ...parts,
+    `xref\n0 ${size}\n0000000000 65535 f \n`,
+    ...entries,
+    `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${lengthOf(parts)}\n%%EOF\n`,
+  ]
 }
 
 function lengthOf(parts: Part[]): number {

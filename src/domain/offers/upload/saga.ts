@@ -7,7 +7,19 @@ import { offers } from '@/domain/offers/slice'
 import { now } from '@/platform/clock'
 import { confirmBeforeUnload } from '@/platform/windows'
 import { forgetFiles, keptFile } from './files'
-import { canRetry, filesDropped, type FilesDropped, isUnderWay, selectUpload, type Upload, uploadCancelled, uploadMoved, uploadRetried, uploadStopped, wordsOf } from './slice'
+import {
+  canRetry,
+  filesDropped,
+  type FilesDropped,
+  isUnderWay,
+  selectUpload,
+  type Upload,
+  uploadCancelled,
+  uploadMoved,
+  uploadRetried,
+  uploadStopped,
+  wordsOf,
+} from './slice'
 import { type Job, steps, type Stop, type WorkStep, workSteps } from './steps'
 
 /** Sends each file dropped for a match: checked, signed, stored and registered, one at a time per match (UP-1). */
@@ -21,7 +33,8 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   const file = ref && keptFile(ref.id)
   try {
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
-    else if (upload.problem || !file) yield* put(yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' }))
+    else if (upload.problem || !file)
+      yield* put(yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' }))
     // A separate task, as a cancelled one would otherwise go on past its own message.
     else yield* call(uploadFile, { applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
   } finally {
@@ -115,7 +128,9 @@ function* isRetried({ applicationCompanyId }: Job): SagaGenerator<boolean> {
     const { retried } = yield* race({
       retried: take(concerns(uploadRetried, applicationCompanyId)),
       cancelled: take(concerns(uploadCancelled, applicationCompanyId)),
-      other: take((action: unknown) => filesDropped.match(action) && action.payload.applicationCompanyId === applicationCompanyId),
+      other: take(
+        (action: unknown) => filesDropped.match(action) && action.payload.applicationCompanyId === applicationCompanyId,
+      ),
     })
     return retried !== undefined
   } finally {

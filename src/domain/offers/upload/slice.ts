@@ -49,7 +49,8 @@ const slice = createSlice({
     filesDropped(state, { payload }: PayloadAction<FilesDropped>) {
       const [file] = payload.files
       const current = state[payload.applicationCompanyId]
-      if (current && (isUnderWay(current) || (current.step === 'done' && current.fingerprint === file?.fingerprint))) return
+      if (current && (isUnderWay(current) || (current.step === 'done' && current.fingerprint === file?.fingerprint)))
+        return
       state[payload.applicationCompanyId] = uploadOf(payload.files)
     },
     uploadMoved(state, { payload }: PayloadAction<Moved>) {
@@ -100,12 +101,19 @@ export function isUnderWay(upload: Upload): boolean {
 
 /** Whether resuming can help: a file that may not be sent stays so. */
 export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
-  return problem === 'unreadable' || problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed'
+  return (
+    problem === 'unreadable' ||
+    problem === 's3policy' ||
+    problem === 'amazon' ||
+    problem === 'error' ||
+    problem === 'unconfirmed'
+  )
 }
 
 declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { filesDropped, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } = slice.actions
+export const { filesDropped, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } =
+  slice.actions
 export const { selectUpload } = slice.injectInto(slices).selectors

@@ -41,7 +41,12 @@ type Step = (job: Job) => SagaGenerator<Stop | null>
 export const workSteps: readonly WorkStep[] = ['checking', 'signing', 'sending', 'registering']
 
 /** The chain of UP-2. A step returns null when it has succeeded. */
-export const steps: Record<WorkStep, Step> = { checking: check, signing: sign, sending: onceSigned(send), registering: onceSigned(register) }
+export const steps: Record<WorkStep, Step> = {
+  checking: check,
+  signing: sign,
+  sending: onceSigned(send),
+  registering: onceSigned(register),
+}
 
 function onceSigned(step: (job: Job, signed: SignedUpload) => SagaGenerator<Stop | null>): Step {
   return function* (job) {
@@ -77,7 +82,9 @@ async function readHead(file: File): Promise<Uint8Array | null> {
 function* sign(job: Job): SagaGenerator<Stop | null> {
   const { bucket } = yield* storage()
   const { base, extension } = safeNameOf(job.file.name)
-  const outcome = yield* read(endpoints.signedUpload, { query: { bucket, name: base, timestamp: job.timestamp, extension } })
+  const outcome = yield* read(endpoints.signedUpload, {
+    query: { bucket, name: base, timestamp: job.timestamp, extension },
+  })
   if (!outcome.ok) return { step: 'signing', problem: 's3policy' }
   job.signed = outcome.data
   return null
@@ -133,7 +140,12 @@ function stopOf(error: unknown): Stop {
 function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
   const { isUnconfirmed } = job
   const body = yield* registration(job, signed)
-  const { state } = yield* save({ send: endpoints.registerAttachment, input: { body }, verify: () => verify(job, signed), isUnconfirmed })
+  const { state } = yield* save({
+    send: endpoints.registerAttachment,
+    input: { body },
+    verify: () => verify(job, signed),
+    isUnconfirmed,
+  })
   job.isUnconfirmed = state === 'unconfirmed'
   return state === 'done' ? null : { step: 'registering', problem: job.isUnconfirmed ? 'unconfirmed' : 'error' }
 }

@@ -6,7 +6,13 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { selectMatchesOf } from '@/domain/applications/selectors'
 import { cellFields } from '@/domain/calculator/cells'
-import { calculatorLeft, calculatorOpened, orphanedInputSeen, selectLayout, selectOrphanedInput } from '@/domain/calculator/slice'
+import {
+  calculatorLeft,
+  calculatorOpened,
+  orphanedInputSeen,
+  selectLayout,
+  selectOrphanedInput,
+} from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices } from '@/domain/prices/prices'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -22,7 +28,9 @@ export function Calculator({ application }: { application: Application }) {
   const { id: applicationId } = application
   const remote = useAppSelector((state) => selectLayout(state, applicationId))
   const layout = dataOf(remote)
-  const hasNew = useAppSelector((state) => layout !== null && hasNewPrices(selectMatchesOf(state, applicationId), layout))
+  const hasNew = useAppSelector(
+    (state) => layout !== null && hasNewPrices(selectMatchesOf(state, applicationId), layout),
+  )
 
   useEffect(() => {
     dispatch(calculatorOpened(applicationId))
@@ -45,7 +53,9 @@ export function Calculator({ application }: { application: Application }) {
       <OrphanedInputNotice applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
       {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
-      {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && <Comparison application={application} />}
+      {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && (
+        <Comparison application={application} />
+      )}
     </div>
   )
 }
@@ -72,7 +82,10 @@ function OrphanedInputNotice({ applicationId }: { applicationId: number }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => dispatch(orphanedInputSeen({ applicationId, offerIds: orphaned.map(({ offerId }) => offerId) }))}>
+      <Button
+        variant="secondary"
+        onClick={() => dispatch(orphanedInputSeen({ applicationId, offerIds: orphaned.map(({ offerId }) => offerId) }))}
+      >
         {t('calculator.gone.seen')}
       </Button>
     </Notice>

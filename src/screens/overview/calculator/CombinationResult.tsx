@@ -26,11 +26,17 @@ export function CombinationResult() {
             cost={combination}
             isTyped={isTyped(comparison)}
             saved={combinationSaving}
-            facts={<p className="muted"><Sentence text={risk(combination)} /></p>}
+            facts={
+              <p className="muted">
+                <Sentence text={risk(combination)} />
+              </p>
+            }
           />
         )}
         {!isEmpty && <NoSavingYet offerIds={[]} />}
-        {combination.missing > 0 && !isEmpty && <p>{t('calculator.combination.missing', { count: combination.missing })}</p>}
+        {combination.missing > 0 && !isEmpty && (
+          <p>{t('calculator.combination.missing', { count: combination.missing })}</p>
+        )}
       </div>
       {!isEmpty && <Choices />}
       <TotalsChart withCombination={!isEmpty} />
@@ -39,21 +45,30 @@ export function CombinationResult() {
 }
 
 function isTyped({ combination, offers }: Comparison): boolean {
-  const chosen = Object.entries(combination.choices).flatMap(([key, choice]) => choice?.offerIds.map((id) => offers.get(id)?.cost.lines[key]) ?? [])
+  const chosen = Object.entries(combination.choices).flatMap(
+    ([key, choice]) => choice?.offerIds.map((id) => offers.get(id)?.cost.lines[key]) ?? [],
+  )
   return chosen.every((line) => line?.source !== 'direct')
 }
 
 function Choices() {
   const { t } = useTranslation()
   const { amounts, nameOf, sum } = useTexts()
-  const { comparison: { combination }, layout } = usePricesHere()
+  const {
+    comparison: { combination },
+    layout,
+  } = usePricesHere()
   return (
     <table className={cx('card-table', styles.choices)}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
       <thead>
         <tr className="folds">
-          <th scope="col" className="bold">{t('calculator.combination.product')}</th>
-          <th scope="col" className="bold">{t('calculator.combination.company')}</th>
+          <th scope="col" className="bold">
+            {t('calculator.combination.product')}
+          </th>
+          <th scope="col" className="bold">
+            {t('calculator.combination.company')}
+          </th>
           <th scope="col" className={cx('bold', styles.number)}>
             {t('calculator.combination.price')}
           </th>
@@ -68,7 +83,13 @@ function Choices() {
               <th scope="row">
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
-              <td>{choice ? <Sentence text={amounts.or(choice.offerIds.map(nameOf))} /> : t('calculator.combination.no_price')}</td>
+              <td>
+                {choice ? (
+                  <Sentence text={amounts.or(choice.offerIds.map(nameOf))} />
+                ) : (
+                  t('calculator.combination.no_price')
+                )}
+              </td>
               <td className={styles.number}>{choice && <Sentence text={amounts.money(choice.price)} />}</td>
             </tr>
           )
@@ -79,7 +100,9 @@ function Choices() {
           <th scope="row" colSpan={2}>
             {t('calculator.combination.total')}
           </th>
-          <td className={styles.number}><Sentence text={sum(combination)} /></td>
+          <td className={styles.number}>
+            <Sentence text={sum(combination)} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -32,25 +32,27 @@ export function Comparison({ application }: { application: Application }) {
   const prices = usePrices(application.id)
   const [view] = useResultView()
   const { isOpen } = useDialog('offer')
-  return prices && (
-    <ComparisonContext value={prices}>
-      <div className={cx('stack gap-5', styles.comparison, isOpen && styles.besideForm)}>
-        <PrintHead applicationId={application.id} />
-        <div className="row apart" data-print="hide">
-          <h2>{t('calculator.title')}</h2>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer size={20} />
-            <span>{t('calculator.print')}</span>
-          </Button>
+  return (
+    prices && (
+      <ComparisonContext value={prices}>
+        <div className={cx('stack gap-5', styles.comparison, isOpen && styles.besideForm)}>
+          <PrintHead applicationId={application.id} />
+          <div className="row apart" data-print="hide">
+            <h2>{t('calculator.title')}</h2>
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer size={20} />
+              <span>{t('calculator.print')}</span>
+            </Button>
+          </div>
+          <AskForOwn />
+          <Result />
+          <ComparisonTable application={application} isCombination={view === 'combination'} />
+          <div className="small print-only">
+            <Disclaimer />
+          </div>
         </div>
-        <AskForOwn />
-        <Result />
-        <ComparisonTable application={application} isCombination={view === 'combination'} />
-        <div className="small print-only">
-          <Disclaimer />
-        </div>
-      </div>
-    </ComparisonContext>
+      </ComparisonContext>
+    )
   )
 }
 
@@ -68,7 +70,9 @@ function AskForOwn() {
       <div className="stack gap-1">
         <h2 id="own-heading">{t('calculator.own.title')}</h2>
         <p className="muted">
-          <Sentence text={t('calculator.own.text', { company: company ? apiWords(company) : t('calculator.own.insurer') })} />
+          <Sentence
+            text={t('calculator.own.text', { company: company ? apiWords(company) : t('calculator.own.insurer') })}
+          />
         </p>
       </div>
       <Button aria-haspopup="dialog" onClick={() => openForm(sheet.id)}>

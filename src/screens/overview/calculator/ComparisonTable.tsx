@@ -53,7 +53,13 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
             {t('calculator.sheet.product')}
           </th>
           {columns.map((column) => (
-            <Head key={column.id} column={column} nameId={nameId(column)} prices={prices} isCombination={isCombination} />
+            <Head
+              key={column.id}
+              column={column}
+              nameId={nameId(column)}
+              prices={prices}
+              isCombination={isCombination}
+            />
           ))}
         </tr>
       </thead>
@@ -71,7 +77,9 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
           )
           return (
             <Row key={row.key} title={title} columns={columns}>
-              {(column) => <PriceCell cells={cells} column={column} row={row} labelledBy={`${rowId} ${nameId(column)}`} />}
+              {(column) => (
+                <PriceCell cells={cells} column={column} row={row} labelledBy={`${rowId} ${nameId(column)}`} />
+              )}
             </Row>
           )
         })}
@@ -87,7 +95,12 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
         <Row title={t('calculator.offer.page')} columns={columns} isOnScreenOnly>
           {({ company, matchId, name }) =>
             matchId === null ? null : (
-              <InsurerLink company={company} matchId={matchId} className="target bold" aria-label={t('calculator.package.open', { name })}>
+              <InsurerLink
+                company={company}
+                matchId={matchId}
+                className="target bold"
+                aria-label={t('calculator.package.open', { name })}
+              >
                 {t('calculator.offer.open')}
               </InsurerLink>
             )
@@ -124,7 +137,13 @@ function useColumns(application: Application, { columns }: Prices): Column[] {
   const views = useMatchViews(application)
   const others = views
     .filter(({ match, ended }) => ended === null && columns.every(({ matchId }) => matchId !== match.id))
-    .map(({ match }): PricedOffer => ({ id: -match.id, matchId: match.id, company: match.company, sheet: null, direct: null }))
+    .map(({ match }): PricedOffer => ({
+      id: -match.id,
+      matchId: match.id,
+      company: match.company,
+      sheet: null,
+      direct: null,
+    }))
   return [...columns, ...others].map((column) => ({
     ...column,
     name: companyName(column, t('calculator.sheet.company_fallback')),
@@ -150,7 +169,9 @@ function Row({ title, columns, className, isOnScreenOnly = false, children }: Ro
         const content = children(column)
         return (
           <td key={column.id} className={cx(content === null && styles.none)}>
-            <span translate="no" className={styles.insurer}>{column.name}</span>
+            <span translate="no" className={styles.insurer}>
+              {column.name}
+            </span>
             <div>{content ?? '–'}</div>
           </td>
         )
@@ -176,7 +197,9 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
     <th scope="col" abbr={name} className={cx(mark === 'cheapest' && styles.cheapest)}>
       <div className={cx('stack gap-1 start bold', styles.head)}>
         <CompanyLogo company={company} name={name} />
-        <span id={nameId} translate="no">{name}</span>
+        <span id={nameId} translate="no">
+          {name}
+        </span>
         {id === comparison.currentId && <span className="muted small">{t('calculator.offer.current')}</span>}
         {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
         {offer?.standing.kind === 'ended' && <StatusTag>{t('applications.price.ended')}</StatusTag>}
@@ -215,8 +238,14 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
           return (
             <>
               <p>{hasPrice(offer) ? <Sentence text={sum(cost)} /> : '–'}</p>
-              {hasPrice(offer) && <p className={cx('muted', styles.fact)}><Sentence text={source(cost)} /></p>}
-              {cost.missing > 0 && <p className={cx('warning', styles.fact)}>{t('calculator.offer.missing', { count: cost.missing })}</p>}
+              {hasPrice(offer) && (
+                <p className={cx('muted', styles.fact)}>
+                  <Sentence text={source(cost)} />
+                </p>
+              )}
+              {cost.missing > 0 && (
+                <p className={cx('warning', styles.fact)}>{t('calculator.offer.missing', { count: cost.missing })}</p>
+              )}
             </>
           )
         }}
@@ -225,7 +254,11 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
         <Row title={t('calculator.offer.saving')} columns={columns}>
           {(column) => {
             const offer = offerOf(column)
-            return offer?.saving && column.id !== comparison.currentId ? <p><Sentence text={`${amounts.money(offer.saving.kroner)} (${amounts.percent(offer.saving.percent)})`} /></p> : null
+            return offer?.saving && column.id !== comparison.currentId ? (
+              <p>
+                <Sentence text={`${amounts.money(offer.saving.kroner)} (${amounts.percent(offer.saving.percent)})`} />
+              </p>
+            ) : null
           }}
         </Row>
       )}
@@ -233,7 +266,15 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
         {(column) => {
           const offer = offerOf(column)
           if (!offer || (!hasPrice(offer) && offer.cost.risk === 0)) return null
-          return <p>{offer.cost.risk === null ? t('calculator.offer.risk_unknown') : <Sentence text={amounts.money(offer.cost.risk)} />}</p>
+          return (
+            <p>
+              {offer.cost.risk === null ? (
+                t('calculator.offer.risk_unknown')
+              ) : (
+                <Sentence text={amounts.money(offer.cost.risk)} />
+              )}
+            </p>
+          )
         }}
       </Row>
     </tbody>

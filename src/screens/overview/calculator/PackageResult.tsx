@@ -26,8 +26,12 @@ export function PackageResult() {
 
 function NothingToCompare() {
   const { t } = useTranslation()
-  const { comparison: { offers, currentId } } = usePricesHere()
-  const priced = [...offers].filter(([id, { cost, standing }]) => id !== currentId && standing.kind === 'lacks' && sourcesOf(cost).length > 0).map(([id]) => id)
+  const {
+    comparison: { offers, currentId },
+  } = usePricesHere()
+  const priced = [...offers]
+    .filter(([id, { cost, standing }]) => id !== currentId && standing.kind === 'lacks' && sourcesOf(cost).length > 0)
+    .map(([id]) => id)
   if (priced.length === 0) return <p className="muted">{t('calculator.package.empty')}</p>
   return (
     <div className="stack gap-2">
@@ -93,7 +97,9 @@ function OwnCheapest({ id }: { id: number }) {
   if (!cost) return null
   return (
     <>
-      <p className={cx('h3 bold', styles.name)}><Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} /></p>
+      <p className={cx('h3 bold', styles.name)}>
+        <Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} />
+      </p>
       <Facts ids={[id]} />
     </>
   )
@@ -109,10 +115,17 @@ function Facts({ ids }: { ids: number[] }) {
     if (!offer) return null
     const { cost, saving, tradeOff: found } = offer
     // What is saved stands above.
-    const less = found && saving?.kroner ? t('applications.decision.riskier', { risk: amounts.money(found.riskier) }) : tradeOff(offer)
+    const less =
+      found && saving?.kroner
+        ? t('applications.decision.riskier', { risk: amounts.money(found.riskier) })
+        : tradeOff(offer)
     return (
       <div key={id}>
-        {less && <p><Sentence text={less} /></p>}
+        {less && (
+          <p>
+            <Sentence text={less} />
+          </p>
+        )}
         <p className="muted">
           {ids.length > 1 && <Sentence text={`${nameOf(id)}: `} />}
           <Sentence text={`${risk(cost)} · ${source(cost)}`} />

@@ -27,14 +27,29 @@ export function ResultFigure({ heading, name, cost: { total, missing }, isTyped,
   return (
     <>
       <h3 className="muted h4">{heading}</h3>
-      {name && <p className={cx('h3 bold', styles.name)}><Sentence text={name} /></p>}
+      {name && (
+        <p className={cx('h3 bold', styles.name)}>
+          <Sentence text={name} />
+        </p>
+      )}
       <p className={cx('muted', styles.total)}>
-        <strong><Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} /></strong>
+        <strong>
+          <Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} />
+        </strong>
         {isTyped && missing === 0 && <span>{` ${t('calculator.per_year')}`}</span>}
       </p>
       {saved && (
         <p className={saved.kroner > 0 ? cx('tone-accent bold', styles.saving) : 'muted'}>
-          <Sentence text={saved.kroner > 0 ? t('calculator.saving', { amount: amounts.money(saved.kroner), percent: amounts.percent(saved.percent) }) : t('calculator.no_saving')} />
+          <Sentence
+            text={
+              saved.kroner > 0
+                ? t('calculator.saving', {
+                    amount: amounts.money(saved.kroner),
+                    percent: amounts.percent(saved.percent),
+                  })
+                : t('calculator.no_saving')
+            }
+          />
         </p>
       )}
       {facts}

@@ -23,7 +23,11 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
   // An offer without any price has no bar; what lacks some, or has ended, stands below what is compared.
   const priced = [...offers]
     .filter(([, { cost }]) => sourcesOf(cost).length > 0)
-    .sort(([one, a], [other, b]) => Number(a.standing.kind !== 'compared') - Number(b.standing.kind !== 'compared') || totalOf(one) - totalOf(other))
+    .sort(
+      ([one, a], [other, b]) =>
+        Number(a.standing.kind !== 'compared') - Number(b.standing.kind !== 'compared') ||
+        totalOf(one) - totalOf(other),
+    )
   const bars = priced.map(([id, { cost, mark, standing }]): PricedBar => {
     const isCurrent = id === currentId
     const notes = [
@@ -43,7 +47,13 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
   })
   if (withCombination) {
     const { missing, total } = comparison.combination
-    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: missing > 0 ? t('calculator.chart.incomplete') : '', total, kind: missing > 0 ? 'incomplete' : 'best' })
+    bars.push({
+      key: 'combination',
+      name: t('calculator.chart.combination'),
+      note: missing > 0 ? t('calculator.chart.incomplete') : '',
+      total,
+      kind: missing > 0 ? 'incomplete' : 'best',
+    })
   }
   if (bars.length === 0) return null
   if (bars.length <= maxUnfolded) return <BarTable bars={bars} />
@@ -85,13 +95,19 @@ function BarTable({ bars }: { bars: PricedBar[] }) {
           <tr key={key} className={cx('folds', styles.row)}>
             <th scope="row" className={styles.name}>
               <Sentence text={name} />
-              {note && <span className={cx('muted small', styles.note)}><Sentence text={` (${note})`} /></span>}
+              {note && (
+                <span className={cx('muted small', styles.note)}>
+                  <Sentence text={` (${note})`} />
+                </span>
+              )}
             </th>
             <td className={cx('folds', styles.value)}>
               <span className={styles.track} aria-hidden="true">
                 <Bar kind={kind} share={total / longest} className={styles.bar} />
               </span>
-              <span className={styles.amount}><Sentence text={amounts.money(total)} /></span>
+              <span className={styles.amount}>
+                <Sentence text={amounts.money(total)} />
+              </span>
             </td>
           </tr>
         ))}

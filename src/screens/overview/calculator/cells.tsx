@@ -39,7 +39,12 @@ interface PriceCellProps {
 }
 
 /** What a product costs at an insurer; a press opens its fields. */
-export function PriceCell({ cells: { t, language, texts, openForm, prices, saysMark }, column: { id: offerId, sheet, direct }, row: { key }, labelledBy }: PriceCellProps) {
+export function PriceCell({
+  cells: { t, language, texts, openForm, prices, saysMark },
+  column: { id: offerId, sheet, direct },
+  row: { key },
+  labelledBy,
+}: PriceCellProps) {
   const id = useId()
   const { amounts, risk } = texts
   const productOfferId = sheet?.productOffers[key]
@@ -47,14 +52,22 @@ export function PriceCell({ cells: { t, language, texts, openForm, prices, saysM
   const note = directNote()
   const mark = prices.comparison.products[key]?.get(offerId) ?? null
   if (!sheet || productOfferId === undefined) {
-    if (!note) return <p className="muted small">{t(sheet ? 'calculator.sheet.not_offered' : 'applications.price.none')}</p>
-    return <p className={cx(styles.fact, mark === 'cheapest' ? 'bold' : 'muted')}><Sentence text={note} /></p>
+    if (!note)
+      return <p className="muted small">{t(sheet ? 'calculator.sheet.not_offered' : 'applications.price.none')}</p>
+    return (
+      <p className={cx(styles.fact, mark === 'cheapest' ? 'bold' : 'muted')}>
+        <Sentence text={note} />
+      </p>
+    )
   }
   const price = line ? amounts.money(line.price) : null
   const excess = line ? risk(line) : riskBefore(sheet, productOfferId)
   const discount = readCell('discount', shownText(sheet, cellId(productOfferId, 'discount')))
   const isWrong = cellFieldNames.some((field) => mistakeIn(sheet, cellId(productOfferId, field)))
-  const words = wordsForMisread([price, excess].filter((text) => text !== null), language)
+  const words = wordsForMisread(
+    [price, excess].filter((text) => text !== null),
+    language,
+  )
   return (
     <>
       <button
@@ -66,14 +79,36 @@ export function PriceCell({ cells: { t, language, texts, openForm, prices, saysM
         aria-haspopup="dialog"
         onClick={() => openForm(sheet.id, productOfferId)}
       >
-        {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(mark === 'cheapest' && 'bold')}><Sentence text={price} inName /></span>}
-        {mark && saysMark && <span className={cx('small bold', styles.mark)}>{` ${t(`applications.price.mark_here.${mark}`)}`}</span>}
-        {excess !== null && <span className={cx('muted', styles.fact)}><Sentence text={` ${excess}`} inName /></span>}
-        {discount.ok && discount.hundredths > 0 && <span className={cx('muted', styles.fact)}>{` ${t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}`}</span>}
+        {price === null ? (
+          <span className="link-like small">{t('calculator.phone.no_price')}</span>
+        ) : (
+          <span className={cx(mark === 'cheapest' && 'bold')}>
+            <Sentence text={price} inName />
+          </span>
+        )}
+        {mark && saysMark && (
+          <span className={cx('small bold', styles.mark)}>{` ${t(`applications.price.mark_here.${mark}`)}`}</span>
+        )}
+        {excess !== null && (
+          <span className={cx('muted', styles.fact)}>
+            <Sentence text={` ${excess}`} inName />
+          </span>
+        )}
+        {discount.ok && discount.hundredths > 0 && (
+          <span
+            className={cx('muted', styles.fact)}
+          >{` ${t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}`}</span>
+        )}
         {isWrong && <b className="danger small">{` ${t('calculator.phone.mistake')}`}</b>}
-        {note && <span className={cx('muted', styles.fact)}><Sentence text={` ${note}`} inName /></span>}
+        {note && (
+          <span className={cx('muted', styles.fact)}>
+            <Sentence text={` ${note}`} inName />
+          </span>
+        )}
         {/* Last, so that what is seen stands together in the button's name (WCAG 2.5.3). */}
-        {mark === 'cheapest' && !saysMark && <span className="visually-hidden">{` ${t('applications.price.mark_here.cheapest')}`}</span>}
+        {mark === 'cheapest' && !saysMark && (
+          <span className="visually-hidden">{` ${t('applications.price.mark_here.cheapest')}`}</span>
+        )}
       </button>
       {words !== null && (
         <span hidden id={`${id}-words`}>
@@ -92,7 +127,10 @@ export function PriceCell({ cells: { t, language, texts, openForm, prices, saysM
   /** The insurer's own price of the product, where the customer's number is another or is not there. For `Sentence`. */
   function directNote(): string | null {
     if (direct?.key !== key || (line?.source === 'typed' && line.exact === direct.exact)) return null
-    return t('applications.price.with_source', { amount: amounts.money(kronerOf(direct)), source: t('applications.price.direct', { product: texts.productsIn([key]) }) })
+    return t('applications.price.with_source', {
+      amount: amounts.money(kronerOf(direct)),
+      source: t('applications.price.direct', { product: texts.productsIn([key]) }),
+    })
   }
 }
 
@@ -147,7 +185,12 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
       {address !== null && (
         <>
           <span>{': '}</span>
-          <a href={address} translate="no" className={cx('unbroken', styles.call)} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
+          <a
+            href={address}
+            translate="no"
+            className={cx('unbroken', styles.call)}
+            aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}
+          >
             {phoneOf(match)}
           </a>
         </>
@@ -182,13 +225,18 @@ const mostNamed = 2
 export function Leads({ prices, isCombination }: { prices: Prices; isCombination: boolean }) {
   const { t } = useTranslation()
   const { amounts, nameOf, sum } = usePriceTexts(prices)
-  const { comparison: { cheapest, cheapestNew, combination, offers }, layout } = prices
+  const {
+    comparison: { cheapest, cheapestNew, combination, offers },
+    layout,
+  } = prices
   const ids = cheapest.length > 0 ? cheapest : cheapestNew
   const [first = 0] = ids
   const mark = offers.get(first)?.mark
   if (isCombination ? combination.missing === layout.rows.length : !mark) return null
-  const name = ids.length > mostNamed ? t('calculator.phone.insurers', { count: ids.length }) : amounts.and(ids.map(nameOf))
-  const label = isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
+  const name =
+    ids.length > mostNamed ? t('calculator.phone.insurers', { count: ids.length }) : amounts.and(ids.map(nameOf))
+  const label =
+    isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
   const cost = isCombination ? combination : offers.get(first)?.cost
   return (
     <p className={cx('row apart sticky-foot', styles.leads)} data-print="hide">

@@ -10,7 +10,9 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 
 // The portal's libraries in one chunk, and one call: what the same page would take if it did nothing else.
-const schema = v.object({ applications: v.array(v.object({ app_companies: v.array(v.object({ company: v.object({ name: v.string() }) })) })) })
+const schema = v.object({
+  applications: v.array(v.object({ app_companies: v.array(v.object({ company: v.object({ name: v.string() }) })) })),
+})
 const slice = createSlice({
   name: 'floor',
   initialState: { company: '' },
@@ -30,7 +32,10 @@ function Page() {
 }
 
 const sagas = createSagaMiddleware()
-const store = configureStore({ reducer: slice.reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
+const store = configureStore({
+  reducer: slice.reducer,
+  middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+})
 sagas.run(load)
 await i18next.init({ lng: 'da', resources: {} })
 createRoot(document.body).render(
