@@ -4,6 +4,7 @@ const caches = 'node_modules/.cache/check'
 
 /** Each keeps its results, so that the next run looks only at what has changed. */
 const checks = {
+  format: `prettier --check --log-level warn --cache --cache-location ${caches}/format .`,
   lint: 'oxlint -c oxlint.config.js',
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
   cycles: 'npm run --silent cycles',
@@ -44,7 +45,7 @@ async function runInTurn(names: Check[]): Promise<boolean> {
 const isWhole = process.argv.includes('--all')
 // The tests keep both processors busy, so everything else runs beside them, one after the other.
 const tests: Check = isWhole ? 'tests' : 'unit'
-const rest: Check[] = ['lint', 'types', 'cycles', 'unused', ...(isWhole ? ['size' as const] : [])]
+const rest: Check[] = ['format', 'lint', 'types', 'cycles', 'unused', ...(isWhole ? ['size' as const] : [])]
 
 const good = await Promise.all([run(tests), runInTurn(rest)])
 process.exit(good.every(Boolean) ? 0 : 1)
