@@ -1,6 +1,6 @@
 import type { ApplicationCompany, Company } from '@/api/schemas/application'
 import { useSettings } from '@/config/SettingsContext'
-import { phoneOf } from '@/domain/applications/match/turn'
+import { phoneOf } from '@/domain/applications/match/contact'
 import { nameOfCompany } from '@/domain/applications/company'
 import { cx } from '@/ui/cx'
 import { FallbackImage, initialsOf } from '@/ui/FallbackImage'

@@ -1,4 +1,4 @@
-import { assignedAgent } from '@/domain/applications/match/turn'
+import { assignedAgent } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Opening, wholeDay } from '@/domain/applications/openingHours'
 import {

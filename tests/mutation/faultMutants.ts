@@ -8,7 +8,7 @@ export interface Mutant {
   rows: string
 }
 
-const exchange = 'src/domain/kit/read.ts'
+const exchange = 'src/domain/kit/exchange.ts'
 const save = 'src/domain/kit/save.ts'
 const notices = 'src/app/Portal.tsx'
 const loadFailure = 'src/components/LoadFailure.tsx'

@@ -2,7 +2,6 @@ import { createAction } from '@reduxjs/toolkit'
 import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany, RemindersAnswer } from '@/api/schemas/application'
-import type { MatchView } from './matchView'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from './slice'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { read } from '@/domain/kit/read'
@@ -74,20 +73,4 @@ function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<Reminders
 
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {
   return { application_company_id: id, count: reminder_ws.count, last_sent: reminder_ws.last_sent }
-}
-
-/** What the reminder dialog shows before anything is sent; `from` is in milliseconds since 1970. */
-type ReminderView =
-  { state: 'not_yet'; from: number } | { state: 'none' } | { state: 'all_used' | 'selection'; choices: MatchView[] }
-
-/** `views` are an inquiry's matches. */
-export function reminderView(views: MatchView[], now: number): ReminderView {
-  const choices = views.filter(({ reminder }) => reminder.isListed)
-  const [first] = choices
-  if (!first) return { state: 'none' }
-  const { from } = first.reminder
-  if (from !== null && now < from) return { state: 'not_yet', from }
-  const running = choices.filter(({ ended }) => ended === null)
-  const areUsed = running.length > 0 && running.every(({ reminder }) => reminder.block === 'used')
-  return { state: areUsed ? 'all_used' : 'selection', choices }
 }

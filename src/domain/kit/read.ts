@@ -1,14 +1,11 @@
-import { call, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import { call, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
-import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
-import { reportError } from '@/platform/errorReporting'
-import { callFailed, callSettled, callSlow, serverAnswered, sessionRefused, waitingStopped } from './calls'
-import { type Failure, failureOf, stopped } from './failure'
-import { service } from './services'
+import { exchange, type Outcome, untilStopped } from './exchange'
+import { stopped } from './failure'
 
 interface ReadOptions {
-  /** A screen can do without the answer and nobody waits for it, so nobody is told that it is slow. */
+  /** A screen can do without the answer and nobody waits for it, so its slowness is not announced. */
   quiet?: boolean
 }
 
@@ -26,50 +23,4 @@ export function* read<Answer>(
     ...(!quiet && { givenUp: call(untilStopped, endpoint) }),
   })
   return outcome ?? { ok: false, failure: stopped }
-}
-
-// The parts that read() and save() share; nothing else calls them.
-
-export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
-
-const slowAfterMs = 10_000
-
-/**
- * The only way from a saga to the API, and the only place that catches: it returns the checked answer or a Failure and
- * never throws. A refused session is announced (TOKEN-6). The call is never aborted, even when nobody waits any longer
- * (TOKEN-3).
- */
-export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
-  const api = yield* service('api')
-  let data: Answer
-  try {
-    data = yield* call(() => api.send(endpoint, input))
-  } catch (error) {
-    return yield* refuse(endpoint.name, error)
-  }
-  yield* put(serverAnswered())
-  return { ok: true, data }
-}
-
-function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
-  const failure = failureOf(error)
-  const answered = error instanceof ApiError ? error : null
-  if (answered && answered.status !== null) yield* put(serverAnswered())
-  // Either the API's shape has changed or the bug is ours; nobody would hear of it otherwise.
-  if (!answered) reportError({ error, during: endpoint })
-  yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
-  if (failure.kind === 'unauthorised' && answered?.tokenClient)
-    yield* put(sessionRefused({ client: answered.tokenClient }))
-  return { ok: false, failure }
-}
-
-/** Announces after 10 s that the call is slow, and returns when the customer chooses not to wait any longer (ERR-5). */
-export function* untilStopped({ name }: Endpoint): SagaGenerator<void> {
-  yield* delay(slowAfterMs)
-  try {
-    yield* put(callSlow(name))
-    yield* take(waitingStopped)
-  } finally {
-    yield* put(callSettled(name))
-  }
 }

@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga'
 import { call, cancel, delay, fork, join, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
 import type { RequestInput } from '@/api/request'
-import { exchange, type Outcome, untilStopped } from './read'
+import { exchange, type Outcome, untilStopped } from './exchange'
 import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
 
 /**
@@ -16,7 +16,7 @@ export interface NotSaved {
   failure: Failure
 }
 
-/** What has become of a write, as the store holds it. */
+/** The outcome of a write, as the store holds it. */
 export type WriteOutcome<Done> = { state: 'none' | 'saving' } | Saved<Done>
 
 /** The outcome as the server was found to hold it; `data` is what the answer would have been. */

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Phone from 'lucide-react/icons/phone'
 import { callAddressOf } from '@/components/CompanyLogo'
-import { phoneOf } from '@/domain/applications/match/turn'
+import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button, buttonClass } from '@/ui/Button'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchView } from '@/domain/applications/matchView'
-import { reminderView } from '@/domain/applications/reminders'
+import { reminderView } from '@/domain/applications/reminderView'
 import type { Application, Reminder } from '@/api/schemas/application'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
 

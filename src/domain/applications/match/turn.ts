@@ -4,12 +4,13 @@ import { priceOf } from './price'
 import { type CodeStatus, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import { addDays, parseTime, startOfDay } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
+import { phoneOf } from './contact'
 import { type Ended, lastWordOf } from './ended'
 import type { Opening } from '@/domain/applications/openingHours'
 
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
-/** What a match waits for and who makes that move, in the order in which the overview leads with it. */
+/** Names who makes the move that a match waits for, in the order in which the overview leads with it. */
 export const actors = {
   settle: 'both',
   read_offer: 'customer',
@@ -26,7 +27,7 @@ export const actors = {
 
 export type TurnKind = keyof typeof actors
 
-/** What comes next with one insurer. */
+/** The next step with one insurer. */
 export interface Turn {
   kind: TurnKind
   /**
@@ -108,24 +109,7 @@ function endOfDay(ms: number): number {
   return startOfDay(addDays(ms, 1))
 }
 
-type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
-
-/** The insurer's employee, once one is assigned (ROW-3). */
-export function assignedAgent({ starfish_company: agent }: Contact): ApplicationCompany['starfish_company'] {
-  return agent?.name.trim() ? agent : null
-}
-
-/** The agent's phone, else the insurer's own. */
-export function phoneOf(match: Contact): string | null {
-  return assignedAgent(match)?.phone ?? match.company?.meta_phone ?? null
-}
-
-/** The agent's email, else the insurer's own. */
-export function emailOf(match: Contact): string | null {
-  return assignedAgent(match)?.email ?? match.company?.meta_email ?? null
-}
-
-/** What the page's single primary button does. */
+/** The action of the page's single primary button. */
 export type Act = 'see' | 'call' | 'call_later' | 'about' | 'remind'
 
 /**
