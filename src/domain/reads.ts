@@ -6,7 +6,7 @@ import { offers } from './offers/slice'
 import { personalInfo } from './user/personalInfo'
 import { listedScopes } from './user/scopes'
 
-/** What a screen may need, by its endpoint, and where in the store it goes. */
+/** The reads that a screen may need, by endpoint, with their parts of the store. */
 export const remotes = {
   faq,
   outboundAffiliates: categories,
@@ -25,7 +25,7 @@ declare module './store' {
 /** The inquiries report what is new in them and the calculator keeps what is typed, so their own sagas load them. */
 export type OwnRead = 'currentApplication' | 'allApplications' | 'compareOffersOf'
 
-/** What a route's record may list as a need of its screen; an endpoint that nothing loads does not compile. */
+/** The names that a route's record may list as needs of its screen; an endpoint that nothing loads does not compile. */
 export type ReadName = (keyof typeof remotes | OwnRead) & EndpointName
 
 export function* readsSaga(): SagaGenerator<void> {

@@ -21,7 +21,8 @@ export function usePrices(applicationId: number | null): Prices | null {
   return layout && pricesOf(matches, layout, sheets)
 }
 
-// What stands below the prices is drawn with them, so that nothing moves when they come; what the customer is to do is there.
+// The parts below the prices wait for them, so that nothing moves when they come; but not for long, as they hold the
+// customer's next step.
 const waitMs = 3000
 
 export interface ArrivingPrices {

@@ -2,8 +2,8 @@ import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { addDays, dayKey, parseTime, parseTypedTime } from '@/format/dates'
 import { isLost, isWon, statusCodeOf } from './matchStatus'
 
-/** What an activity says of how a match stands: an ending, a wrong number, or work under way. */
-export type Word = 'cancelled' | 'not_interested' | 'rejected' | 'wrong_number' | 'at_it'
+/** An activity's meaning for how a match stands: an ending, a wrong number, or work in progress. */
+export type Word = 'cancelled' | 'not_interested' | 'rejected' | 'wrong_number' | 'in_progress'
 
 interface KindEntry {
   /** The stage that it proves a match to have reached (matchStages); one with several meanings fits any stage. */
@@ -22,18 +22,18 @@ const kinds = {
   match: { stage: 0 },
   confirmed: { stage: 0 },
   reminder_sent: { stage: 0 },
-  inquiry_opened: { stage: 1, word: 'at_it' },
+  inquiry_opened: { stage: 1, word: 'in_progress' },
   mail_opened: { stage: 1 },
-  tried: { stage: 2, isContact: true, word: 'at_it' },
-  answered: { stage: 2, isContact: true, word: 'at_it' },
+  tried: { stage: 2, isContact: true, word: 'in_progress' },
+  answered: { stage: 2, isContact: true, word: 'in_progress' },
   sms: { stage: 2, isContact: true },
   mail: { stage: 2, isContact: true },
-  follow_up_planned: { stage: 2, isContact: true, word: 'at_it' },
-  follow_up: { stage: 2, isContact: true, word: 'at_it' },
-  follow_up_undated: { stage: 2, isContact: true, word: 'at_it' },
+  follow_up_planned: { stage: 2, isContact: true, word: 'in_progress' },
+  follow_up: { stage: 2, isContact: true, word: 'in_progress' },
+  follow_up_undated: { stage: 2, isContact: true, word: 'in_progress' },
   wrong_number: { stage: 2, word: 'wrong_number' },
-  contacted: { stage: 2, isContact: true, word: 'at_it' },
-  offer_given: { stage: 3, isContact: true, word: 'at_it' },
+  contacted: { stage: 2, isContact: true, word: 'in_progress' },
+  offer_given: { stage: 3, isContact: true, word: 'in_progress' },
   not_interested: { stage: 3, word: 'not_interested' },
   rejected: { stage: 3, word: 'rejected' },
   not_accepted: { stage: 3 },
@@ -53,7 +53,7 @@ export interface Activity {
   kind: ActivityKind
   /** Milliseconds since 1970, or null where the API gives no readable time. */
   at: number | null
-  /** What staff wrote: an unknown activity's own text, or the details of a known one. */
+  /** Text written by staff: an unknown activity's own, or the details of a known one. */
   text: string | null
   followUpAt: number | null
 }
@@ -100,7 +100,7 @@ const furthestPlan = 2 * 365
 
 /** Newest first, with those without a time last (ACT-1 to ACT-4, ACT-6). */
 export function activitiesOf(match: Logged): Activity[] {
-  const shown = match.ows_activity_logs.filter((log) => isMeant(log) && !hiddenLabels.has(labelOf(log)))
+  const shown = match.ows_activity_logs.filter((log) => isForCustomer(log) && !hiddenLabels.has(labelOf(log)))
   const activities = shown.length > 0 ? shown.map(activityOf) : defaultActivities(match)
   return activities.sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity))
 }
@@ -111,15 +111,15 @@ export function isKnownLabel(activity: string): boolean {
   return kindByLabel.has(label) || hiddenLabels.has(label)
 }
 
-function isMeant({ secondary_status, look }: ActivityLog): boolean {
+function isForCustomer({ secondary_status, look }: ActivityLog): boolean {
   return secondary_status !== hiddenStatus && look !== null
 }
 
-/** What an entry says of how the match stands; null where it says nothing of that, or is not meant for the customer. */
+/** Reads an entry's meaning for how the match stands; null where it has none, or is not for the customer. */
 export function wordOf(log: ActivityLog): Word | null {
-  if (!isMeant(log)) return null
+  if (!isForCustomer(log)) return null
   // "Åben" and "Vundet emne" are not shown, but they reopen what was cancelled before them.
-  return hiddenLabels.has(labelOf(log)) ? 'at_it' : (activityKinds[activityOf(log).kind].word ?? null)
+  return hiddenLabels.has(labelOf(log)) ? 'in_progress' : (activityKinds[activityOf(log).kind].word ?? null)
 }
 
 function labelOf({ activity }: Pick<ActivityLog, 'activity'>): string {

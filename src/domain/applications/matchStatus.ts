@@ -6,7 +6,7 @@ const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 /** The provider's code for where an inquiry stands with one insurer (docs/api.md, Match status). */
 export type StatusCode = (typeof codes)[number]
 
-/** What the customer is told; several codes look the same to them. */
+/** The status shown to the customer; several codes look the same to them. */
 export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
 
 /** The stages that every match goes through, in order; a rejected offer ends at the last. */

@@ -8,7 +8,7 @@ import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } f
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
 import { type Opening, openingAt } from './openingHours'
 
-/** Where an inquiry stands with one insurer, judged once for every screen. */
+/** One judgement for every screen of how an inquiry stands with one insurer. */
 export interface MatchView {
   match: ApplicationCompany
   status: MatchStatus
@@ -16,7 +16,7 @@ export interface MatchView {
   steps: Step[]
   turn: Turn
   actor: Actor
-  /** What the primary button does, on a page where this match comes first. */
+  /** The primary button's action, on a page where this match comes first. */
   act: Act | null
   /** The insurer's page has a price or a file of theirs. */
   isOfferHere: boolean

@@ -47,7 +47,7 @@ export function* applicationsSaga(): SagaGenerator<void> {
   })
   yield* watchEvery(matchExpanded, markSeen)
   yield* watchLatest(searchingShown, refetchWhileShown)
-  yield* watchLeading(cameBack, tellNews)
+  yield* watchLeading(cameBack, reportNews)
 }
 
 function* open(): SagaGenerator<void> {
@@ -121,8 +121,8 @@ function* refetch(): SagaGenerator<void> {
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : refetchFailed())
 }
 
-/** Reloads the inquiries in the background and says what is new in them; failures are silent, as nobody asked. */
-function* tellNews(): SagaGenerator<void> {
+/** Reloads the inquiries in the background and reports what is new in them; failures are silent, as nobody asked. */
+function* reportNews(): SagaGenerator<void> {
   const readiness = yield* select(selectApplicationsReadiness)
   if (readiness === 'failed') yield* put(applicationsRetried())
   // Everything would count as new where nothing was loaded before.
@@ -132,11 +132,11 @@ function* tellNews(): SagaGenerator<void> {
   if (!outcome.ok) return
   yield* put(listLoaded(outcome.data.applications))
   const { newInsurers, newOffers } = newsBetween(before, yield* select(selectMatches))
-  yield* tell('applications.news.insurers', newInsurers)
-  yield* tell('applications.news.offers', newOffers)
+  yield* notify('applications.news.insurers', newInsurers)
+  yield* notify('applications.news.offers', newOffers)
 }
 
-function* tell(
+function* notify(
   message: 'applications.news.insurers' | 'applications.news.offers',
   matches: ApplicationCompany[],
 ): SagaGenerator<void> {
@@ -146,7 +146,7 @@ function* tell(
 
 type Matches = Record<number, ApplicationCompany>
 
-/** What has arrived since the customer last looked; offers are those of insurers that were there before. */
+/** Finds what has arrived since the customer last looked; offers are those of insurers that were there before. */
 export function newsBetween(before: Matches, after: Matches) {
   const matches = Object.values(after)
   return {

@@ -57,7 +57,7 @@ const slice = createSlice({
       const current = payload === 'unreadable' ? null : payload
       state.isCurrentUnreadable = payload === 'unreadable'
       state.current = ready(current?.id ?? null)
-      // Where the list has it too, the list's copy stays.
+      // The list's copy, if there is one, stays.
       if (current && !dataOf(state.list)?.includes(current.id)) keep(state, [current])
     },
     currentLoadFailed(state, action: PayloadAction<Failure>) {

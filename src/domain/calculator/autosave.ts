@@ -3,7 +3,8 @@ import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-
 import { endpoints } from '@/api/endpoints'
 import type { ProductOffer, SavedProductOffers } from '@/api/schemas/compareOffers'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
-import { type Outcome, read } from '@/domain/kit/read'
+import type { Outcome } from '@/domain/kit/exchange'
+import { read } from '@/domain/kit/read'
 import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
@@ -37,16 +38,16 @@ const autosaveDelayMs = 2_000
 // Retries wait this long; the last delay repeats.
 const retryDelaysMs = [10_000, 20_000, 40_000, 60_000]
 
-/** When the next save is due, in milliseconds by the device's clock. */
-type Due = number
-const atOnce: Due = 0
+/** The time of the next save, in milliseconds by the device's clock. */
+type SaveTime = number
+const immediately: SaveTime = 0
 
 /** Saves each offer after its last input, in one loop per offer, so that its saves never overlap or overtake each other. */
 export function* autosave(): SagaGenerator<void> {
-  const loops = new Map<number, Channel<Due>>()
+  const loops = new Map<number, Channel<SaveTime>>()
 
-  function* saveBy(due: Due, offerId: number): SagaGenerator<void> {
-    const dues = loops.get(offerId) ?? channel<Due>(buffers.sliding(1))
+  function* saveBy(due: SaveTime, offerId: number): SagaGenerator<void> {
+    const dues = loops.get(offerId) ?? channel<SaveTime>(buffers.sliding(1))
     if (!loops.has(offerId)) {
       loops.set(offerId, dues)
       yield* fork(keepSaved, offerId, dues)
@@ -56,19 +57,19 @@ export function* autosave(): SagaGenerator<void> {
 
   function* saveAll(): SagaGenerator<void> {
     for (const sheet of Object.values(yield* select(selectSheets))) {
-      if (productOffersToSave(sheet).length > 0) yield* saveBy(atOnce, sheet.id)
+      if (productOffersToSave(sheet).length > 0) yield* saveBy(immediately, sheet.id)
     }
   }
 
   yield* watchEvery(cellTyped, ({ payload }) => saveBy(payload.at + autosaveDelayMs, payload.offerId))
-  yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(atOnce, offerId))
+  yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(immediately, offerId))
   yield* watchEvery(flushRequested, saveAll)
   yield* watchEvery(cameOnline, saveAll)
   // Loading also types again the unsaved input that this browser had stored.
   yield* watchEvery(calculatorLoaded, saveAll)
 }
 
-function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
+function* keepSaved(offerId: number, dues: Channel<SaveTime>): SagaGenerator<void> {
   let failures = 0
   for (;;) {
     const retryAfterMs = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
@@ -79,7 +80,7 @@ function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
 }
 
 /** Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due. */
-function* untilDue(dues: Channel<Due>, retryAfterMs: number | null): SagaGenerator<void> {
+function* untilDue(dues: Channel<SaveTime>, retryAfterMs: number | null): SagaGenerator<void> {
   let { due } =
     retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
   while (due !== undefined) {
@@ -91,7 +92,7 @@ function* untilDue(dues: Channel<Due>, retryAfterMs: number | null): SagaGenerat
   }
 }
 
-function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | null> {
+function* saveOffer(offerId: number, dues: Channel<SaveTime>): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const productOffers = sheet ? productOffersToSave(sheet) : []
   if (!sheet || productOffers.length === 0) {
@@ -100,7 +101,7 @@ function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure 
   }
   function* onLate(): SagaGenerator<void> {
     yield* put(lateSaveEnded({ offerId, productOffers }))
-    yield* put(dues, atOnce)
+    yield* put(dues, immediately)
   }
   yield* put(offerSaveStarted(offerId))
   const sent = (yield* select(selectSheet, offerId)) ?? sheet
@@ -111,13 +112,13 @@ function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure 
     verify: () => verify(sent),
     onLate,
   })
-  if (saved.state === 'done') return yield* settle(offerId, saved.data.product_offers)
+  if (saved.state === 'done') return yield* confirmSave(offerId, saved.data.product_offers)
   yield* put(offerSaveFailed({ offerId, outcome: saved }))
   return saved.failure
 }
 
-/** As saveOffer: where another tab has saved in the offer meanwhile, the answer may be older than that, and the server is asked. */
-function* settle(offerId: number, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
+/** Applies the answer, or asks the server again where another tab has saved in the offer meanwhile and the answer may be older than that. */
+function* confirmSave(offerId: number, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const stored = sheet?.isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
   if (!stored.ok) {
@@ -143,7 +144,7 @@ function* verify(sent: OfferSheet): SagaGenerator<Verified<SavedProductOffers>> 
   return isHeld(sent, stored.data) ? { state: 'done', data: { product_offers: stored.data } } : { state: 'refused' }
 }
 
-/** What the server holds of an offer: nothing where the offer is gone. */
+/** Reads the server's numbers for an offer: none where the offer is gone. */
 function* storedNow({ id, applicationId }: OfferSheet): SagaGenerator<Outcome<ProductOffer[]>> {
   const outcome = yield* read(endpoints.compareOffersOf, { params: { id: applicationId } })
   if (!outcome.ok) return outcome

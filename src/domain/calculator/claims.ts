@@ -4,11 +4,11 @@ import type { OfferCost } from './rules'
 /** How many claims the year has that is priced: none, one on one product, or one on each of them. */
 export type Claims = 'none' | 'one' | 'each'
 
-/** What a year costs with a number of claims: the price, and the excess of each product that is damaged. */
+/** The cost of a year with a number of claims: the price, and the excess of each product that is damaged. */
 export interface ClaimYear {
   /** The keys of the damaged products. */
   damaged: string[]
-  /** By compared offer; null where an excess is unknown, so that nobody can say what the year costs. */
+  /** By compared offer; null where an excess is unknown, and with it the cost of the year. */
   excess: Map<number, number | null>
 }
 
@@ -32,7 +32,7 @@ export interface ClaimYears {
 }
 
 /**
- * What a year costs at each compared offer with no claim, one, or one on each product (CALC-14). The one claim is on
+ * Prices a year at each compared offer with no claim, one, or one on each product (CALC-14). The one claim is on
  * the product that turns the order most; where none does, on the one with the highest excess. Null where fewer than two
  * offers state their excess, so that nobody could be called cheapest.
  */

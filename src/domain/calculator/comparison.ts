@@ -23,7 +23,7 @@ export type Standing =
   | { kind: 'ended' }
 
 /**
- * What may be said of a price. `cheapest`: of all compared, including the customer's current insurer.
+ * The mark on a price. `cheapest`: of all compared, including the customer's current insurer.
  * `cheapest_new`: of the new ones, where the current insurer is cheaper. `only`: no other offer has any price.
  * `only_complete`: no other offer has all of them.
  */
@@ -56,7 +56,7 @@ export interface Comparison {
   cheapest: number[]
   /** The same among the new offers only, or the one that stands alone. */
   cheapestNew: number[]
-  /** What may be said of each price of a product, by the key of its row and by offer. */
+  /** The mark on each price of a product, by the key of its row and by offer. */
   products: Record<string, Map<number, Mark>>
   combination: BestCombination
   combinationSaving: SavedAmount | null

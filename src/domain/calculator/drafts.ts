@@ -67,7 +67,7 @@ function write(key: string, userId: number, offers: StoredDrafts): void {
   localStore.set(key, JSON.stringify({ userId, offers }))
 }
 
-/** What was typed in an offer, or for one of its products, that the server no longer has. */
+/** Input typed in an offer, or for one of its products, that the server no longer has. */
 export interface OrphanedInput {
   offerId: number
   company: string

@@ -30,7 +30,7 @@ const news = v.pipe(
 export function* broadcastSave(save: { offerId: number; saved: SavedCells; at: number }): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   if (Object.keys(save.saved).length === 0 || !(yield* mayStore())) return
-  // The other tabs hear of it, and nothing is left in the storage.
+  // The event reaches the other tabs, and nothing is left in the storage.
   localStore.set(key, JSON.stringify({ userId, ...save }))
   localStore.remove(key)
 }
@@ -45,9 +45,9 @@ function* applyNews(text: string): SagaGenerator<void> {
     yield* put(savedInOtherTab(parsed.output))
 }
 
-function watchTabs(tell: (text: string) => void): () => void {
+function watchTabs(emit: (text: string) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === key && event.newValue !== null) tell(event.newValue)
+    if (event.key === key && event.newValue !== null) emit(event.newValue)
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

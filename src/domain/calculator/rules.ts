@@ -90,7 +90,7 @@ function roundedKroner(amount: number, unit: number): number {
   return (amount - rest) / unit + (rest * 2 >= unit ? 1 : 0)
 }
 
-/** What an exact price is when it stands alone, in whole kroner. */
+/** Rounds an exact price that stands alone to whole kroner. */
 export function kronerOf({ exact }: Pick<ExactCost, 'exact'>): number {
   return roundedKroner(exact, millionths)
 }

@@ -104,7 +104,7 @@ function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(load, unsaved, applicationId)))
 }
 
-/** What could not be loaded may be had now, and another tab may have saved since: with nothing unsaved here, the server's present numbers are shown. */
+/** Loads again what could not be loaded, and shows the server's present numbers where nothing is unsaved here. */
 function* refresh(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadUnsaved(unsaved)
   const unreadId = yield* select(selectUnreadPrices)

@@ -15,7 +15,7 @@ import {
   sameNumber,
 } from './cells'
 
-/** One offer's column of the calculator: what the server holds, and what is typed over it. */
+/** One offer's column of the calculator: the server's numbers, and the texts typed over them. */
 export interface OfferSheet {
   id: number
   applicationId: number
@@ -25,7 +25,7 @@ export interface OfferSheet {
   productOffers: Record<string, number>
   /** Product names by product offer. */
   productNames: Record<number, string>
-  /** The values that the server is known to hold, to the last decimal; blank is 0, and one that cannot be read is left out. */
+  /** The server's values to the last decimal; a blank one is 0, and an unreadable one is left out. */
   serverValues: Record<CellId, number>
   /** The server's values as field texts. */
   serverTexts: Record<CellId, string>
@@ -170,7 +170,7 @@ function isGiven(given: ServerProductOffer[CellField]): boolean {
   return typeof given === 'string' && given.trim() !== ''
 }
 
-/** Takes in what another tab has saved: the server holds it, and input that is unsaved here stays on top of it. */
+/** Applies another tab's save, which the server holds; input that is unsaved here stays on top of it. */
 export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells): void {
   if (sheet.saving.state === 'saving' || 'failure' in sheet.saving) sheet.isOvertaken = true
   for (const cell of cellsOf(saved)) {
@@ -180,7 +180,7 @@ export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells): void {
   }
 }
 
-/** Of the products that were being saved, what the server turned out to hold, for the other tabs. */
+/** The server's numbers for the products that were being saved, for the other tabs. */
 export function savedCells(sheet: OfferSheet, stored: ServerProductOffer[]): SavedCells {
   const sentIds = new Set(cellsOf(sheet.unconfirmed).map(productOfferOf))
   const saved: SavedCells = {}

@@ -33,7 +33,7 @@ export interface CalculatorState {
   sheets: Record<number, OfferSheet>
   /** Counts the steps of saves, so that an answer older than a step can be recognised. */
   saveSteps: number
-  /** What was typed in offers that are gone, by inquiry, until the customer has seen it. */
+  /** Input typed in offers that are gone, by inquiry, until the customer has seen it. */
   orphaned: Record<number, OrphanedInput[]>
 }
 
@@ -136,7 +136,7 @@ const slice = createSlice({
     },
     savedInOtherTab(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells; at: number }>) {
       const sheet = state.sheets[payload.offerId]
-      // Of two saves that ended at nearly the same time, the later one asked the server what it holds.
+      // When two saves end at nearly the same time, the later one has asked the server for its numbers.
       const isOlder = sheet?.saving.state === 'done' && sheet.saving.data.at > payload.at
       if (sheet && !isOlder) applyOtherTabsSave(sheet, payload.saved)
       // An answer given before is older.

@@ -19,14 +19,14 @@ import {
   selectSheets,
 } from './slice'
 
-/** What would be lost if the page closed now. */
+/** The input that would be lost if the page closed now. */
 export interface Unsaved {
   userId: number
   /** Whose it is, for who signs in next. */
   email: string
   /** Everything that the browser holds. */
   stored: StoredDrafts
-  /** What was typed in this tab. */
+  /** Input typed in this tab. */
   own: Map<number, OfferDrafts>
 }
 
@@ -55,7 +55,7 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
   }
 }
 
-/** Where the browser stores no drafts, input that could not be saved is lost with the page (CALC-7, ERR-3). */
+/** Warns before the page closes while input could neither be saved nor stored in the browser (CALC-7, ERR-3). */
 export function* askBeforeLoss(): SagaGenerator<void> {
   for (;;) {
     yield* take(offerSaveFailed)

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-// What can happen to any call. The slices that respond import this file, and it imports none of them.
+// These events can happen to any call. The slices that respond import this file, and it imports none of them.
 
 export interface FailedCall {
   endpoint: string

@@ -32,7 +32,7 @@ export function* watchLeading<Action>(creator: ActionCreator<Action>, worker: Wo
  */
 export function* watchSource<T extends string | number | boolean>(
   during: string,
-  listen: (tell: (value: T) => void) => () => void,
+  listen: (emit: (value: T) => void) => () => void,
   worker: Worker<T>,
 ): SagaGenerator<void> {
   const values = eventChannel<T>(listen)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Act, assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
+import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
+import { type Act } from '@/domain/applications/match/turn'
 import { lastWordOf } from '@/domain/applications/match/ended'
 import { matchView } from '@/domain/applications/matchView'
 import { aLog, aMatch, aReminder } from './wire'
@@ -176,7 +177,7 @@ describe('the last word in a match’s log', () => {
       word(answered(late), cancelled(early)),
       word(cancelled(null), answered(late)),
       word(answered(null), cancelled(early)),
-    ]).toEqual(['cancelled', 'at_it', 'at_it', 'cancelled'])
+    ]).toEqual(['cancelled', 'in_progress', 'in_progress', 'cancelled'])
     expect([word(cancelled(early), answered(early)), word()]).toEqual(['cancelled', null])
   })
 
