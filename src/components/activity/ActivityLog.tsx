@@ -40,7 +40,7 @@ interface ActivityLogProps {
 
 const atOnce = 50
 
-/** What has happened at an insurer, by day and newest first (ACT-1 to ACT-6). Shows 50 more at a time. */
+/** Lists what has happened at an insurer, by day and newest first (ACT-1 to ACT-6). Shows 50 more at a time. */
 export function ActivityLog({ view: { match, activities, receipt }, newCount = 0 }: ActivityLogProps) {
   const { t } = useTranslation()
   const { list, limit, more } = useGrowingList<HTMLOListElement>({ items: 'ol > li', pageSize: atOnce })

@@ -94,7 +94,7 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
   )
 }
 
-/** Where the direct offer is bought; null where it cannot be. */
+/** The address at which the direct offer is bought; null where it cannot be. */
 export function buyHref(offer: ApplicationCompany['direct_offer']): string | null {
   return offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
 }

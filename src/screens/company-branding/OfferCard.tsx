@@ -23,7 +23,7 @@ import styles from './OfferCard.module.css'
 
 interface OfferCardProps extends ArrivingPrices {
   view: MatchView
-  /** Whose prices they are. */
+  /** The inquiry that the prices belong to. */
   inquiryId: number | null
   /** The file's button, or the way to buy, is at the foot of the phone's screen. */
   hasFoot: boolean
@@ -39,7 +39,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const { t } = useTranslation()
   const turnText = useTurnText()
   const { match, ended } = view
-  // What is over can no longer be bought.
+  // An inquiry that is over can no longer be bought from.
   const direct = ended === null ? match.direct_offer : null
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
   const shown = offerId === undefined ? null : prices

@@ -137,7 +137,7 @@ export function useDownload(): (fileHash: string) => void {
 
 const PhotoDialog = lazyScreen({ load: () => import('./PhotoDialog').then((part) => part.PhotoDialog), bundles: [] })
 
-/** Where the customer uploads a file, with its progress; several pictures become one file first. */
+/** Uploads a file, with its progress; several pictures become one file first. */
 function UploadArea({ matchId }: { matchId: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -195,7 +195,7 @@ function useTurningText(prices: Prices, inYear: Prices): (found: ClaimYears) => 
   }
 }
 
-/** What a press does before it is known whose offer is cheapest. */
+/** Handles a press before it is known whose offer is cheapest. */
 export interface EarlyPress {
   isPressed: boolean
   press: () => void
@@ -204,9 +204,9 @@ export interface EarlyPress {
 interface DecisionActsProps {
   view: MatchView | null
   isPrimary: boolean
-  /** While the prices are on their way; null once they are here. */
+  /** Null once the prices are here. */
   early: EarlyPress | null
-  /** Shown where there is no offer to open. */
+  /** Replaces the acts where there is no offer to open. */
   children: ReactNode
 }
 

@@ -59,7 +59,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
   )
 }
 
-/** As tall as what comes, and seen after 300 ms. */
+/** Reserves the lead's height, and is drawn after 300 ms. */
 export function LeadPlaceholder() {
   const { t } = useTranslation()
   const visible = useDelayed(300)

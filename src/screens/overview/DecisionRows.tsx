@@ -58,7 +58,7 @@ interface RowProps {
   row: DecisionRow
   prices: Prices
   year: ClaimYear | null
-  /** Of the longest bar. */
+  /** The bar's share of the longest one. */
   share: number
   excessShare: number
 }
@@ -108,7 +108,7 @@ function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
   )
 }
 
-/** As tall as the rows that come. */
+/** Reserves the rows' height. */
 export function RowPlaceholders({ rows }: { rows: number }) {
   const visible = useDelayed(300)
   return (

@@ -143,7 +143,7 @@ interface RowPriceProps {
   hasTotal: boolean
 }
 
-/** What the insurer's offer costs, and its own price of what it names. */
+/** Shows what the insurer's offer costs, and its own price of what it names. */
 function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))

@@ -29,7 +29,7 @@ interface InsurersProps {
   placeholders: number
 }
 
-/** Turn, decision, insurers, facts: which of them there are depends on prices that come in the background. */
+/** The lead (the comparison, or the customer's turn), then the insurers and the inquiry's facts. Prices load in the background and decide which lead it is. */
 export function Insurers({ application, placeholders }: InsurersProps) {
   const reminder = useDialog('reminder')
   const views = useMatchViews(application)
@@ -78,8 +78,8 @@ function offerOfTurn(headline: Headline): MatchView | null {
 }
 
 /**
- * A press before it is known whose offer is cheapest is kept, and followed once the prices are here; that they have failed
- * or compare nothing is its answer, too.
+ * Remembers a press on the button while the prices load, and navigates once they show whose offer is cheapest. Forgets it
+ * where they fail or compare nothing.
  */
 function useEarlyPress(isWaiting: boolean, view: MatchView | null): EarlyPress {
   const navigate = useNavigate()
@@ -114,7 +114,7 @@ interface InsurerListProps {
 function InsurerList({ views, placeholders, onRemind, hasPrices, headline, called }: InsurerListProps) {
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')
-  // Where all are used, it would only say so.
+  // The dialog would only say that all are used.
   const canRemind = views.some(({ ended, reminder }) => ended === null && reminder.block !== 'used')
   return (
     <section aria-labelledby="insurers-heading" className="stack">

@@ -53,7 +53,7 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   const name = companyName(match, t('applications.insurers.unnamed'))
   if (turn.kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
   const act = nextActOf(views)
-  // Where all are used, it would only say so.
+  // The dialog would only say that all are used.
   const offersReminder = isOverdue(views) && views.some(({ reminder }) => reminder.block !== 'used')
   const hasPhone = hasPhoneOf(views, isLine)
   if (act === null && !offersReminder && !hasPhone) return null

@@ -20,7 +20,7 @@ interface CallLinkProps {
   variant?: ButtonVariant
   /** Beside a more important button: the icon says "call". */
   isShort?: boolean
-  /** Where more insurers than this one are spoken of. */
+  /** Names the insurer, as the text around it is about several. */
   isNamed?: boolean
   className?: string | undefined
 }
@@ -62,7 +62,7 @@ interface OfferLinkProps {
   says: 'see' | 'about'
   variant: ButtonVariant
   className?: string | undefined
-  /** What a press waits for. */
+  /** Replaces the text while a press waits. */
   busy?: string | false
   onClick?: (event: MouseEvent) => void
 }
