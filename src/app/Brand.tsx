@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
-import { useTranslation } from '@/i18n/useTranslation'
 import styles from './Brand.module.css'
 
 export function Brand() {

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
 import { stayChosen } from '@/domain/session/idle'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button, buttonClass } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 

@@ -13,13 +13,13 @@ import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
 import { useDeferredValue, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { telephone } from '@/components/SupportPhone'
 import { askerClosed } from '@/domain/outcomes'
 import { signOutRequested } from '@/domain/session/slice'
-import { useTranslation } from '@/i18n/useTranslation'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
@@ -30,6 +30,7 @@ import { paths } from '@/config/paths'
 import { type NavigationName, navigationRoutes } from './routes'
 import type { Menu } from './useMenu'
 import { useStartAtTop } from './FootBar'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface NavigationProps {
   /** Below 1024 px, where the navigation is behind the header's button. */
@@ -136,7 +137,8 @@ function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
 
 /** Our phone with its hours, and the email that a desktop's header shows. */
 function ContactLinks() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { supportPhone, supportHours, supportEmail } = useSettings()
   const hours = supportHours[language]
   if (!supportPhone && !supportEmail) return null

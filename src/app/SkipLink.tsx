@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import styles from './SkipLink.module.css'
 
 /** Lets keyboard users skip the header and the menu. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
-import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { reportFailure } from '@/platform/errorReporting'
 import { cx } from '@/ui/cx'

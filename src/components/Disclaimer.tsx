@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 
 /** The broker's disclaimer, below each screen and on paper. */
 export function Disclaimer() {

@@ -1,11 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { type Language, languageCodes } from '@/config/language'
 import { languages } from '@/config/languages'
 import { flashed } from '@/domain/flash/slice'
 import { changeLanguage } from '@/i18n'
-import { useTranslation } from '@/i18n/useTranslation'
 import { reportError } from '@/platform/errorReporting'
 import styles from './LanguageSwitch.module.css'
 import { useAppDispatch } from './store'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** Each language by its own name, on every screen. */
 export function LanguageSwitch() {
@@ -15,7 +16,8 @@ export function LanguageSwitch() {
 
 /** Without a store there is nowhere to report a language that fails to load: the old one stays. */
 export function LanguageButtons({ onFailed }: { onFailed?: () => void }) {
-  const { t, language: active } = useTranslation()
+  const { t } = useTranslation()
+  const active = useLanguage()
 
   async function choose(language: Language) {
     try {

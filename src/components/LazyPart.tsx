@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ScreenBoundary } from './ScreenBoundary'

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { useEffect } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { reportError } from '@/platform/errorReporting'
 import { Notice } from '@/ui/Notice'
 

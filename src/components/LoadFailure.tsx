@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { SupportPhone } from './SupportPhone'

@@ -20,9 +20,9 @@ import Sofa from 'lucide-react/icons/sofa'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Van from 'lucide-react/icons/van'
 import { createElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
 
 /** The products that have a name and an icon of ours, by their url_alias. */
 const icons = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { useTranslation } from '@/i18n/useTranslation'
 import { trackPageView } from '@/platform/analytics'
 import { pageState } from '@/platform/state'
 import { pageShape, RoutesContext } from './RoutesContext'

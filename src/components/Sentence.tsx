@@ -1,6 +1,6 @@
 import { type Amount, cutAtAmounts } from '@/format/heard'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Words } from './Words'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** An amount alone, which no translator may rewrite; in a sentence it needs the words around it. */
 const noWords = /^(?:kr\.|DKK|\P{L})*$/u
@@ -10,7 +10,7 @@ const noWords = /^(?:kr\.|DKK|\P{L})*$/u
  * amounts are heard as they are shown, since users of speech input say what they see.
  */
 export function Sentence({ text, inName = false }: { text: string; inName?: boolean }) {
-  const { language } = useTranslation()
+  const language = useLanguage()
   return (
     <Words
       text={text}

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { selectValidationFailure, validationRetried } from '@/domain/session/slice'
-import { useTranslation } from '@/i18n/useTranslation'
 import { LoadFailure } from './LoadFailure'
 import { Screen } from './Screen'
 import { useAppDispatch, useAppSelector } from './store'

@@ -1,15 +1,16 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { tagOf } from '@/config/language'
 import { useSettings } from '@/config/SettingsContext'
-import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
 import { telephone } from './SupportPhone'
 import styles from './SupportLinks.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
 import { reportFailure } from '@/platform/errorReporting'
 
 /**
@@ -17,7 +18,8 @@ import { reportFailure } from '@/platform/errorReporting'
  * none.
  */
 export function SupportLinks() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { pathname } = useLocation()
   const settings = useSettings()
   const { supportPhone, supportEmail } = settings

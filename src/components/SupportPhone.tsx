@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface SupportPhoneProps {
   /** Follows another way out of a dead end: "you can also call". */
@@ -9,7 +10,8 @@ interface SupportPhoneProps {
 
 /** Our phone in one sentence, with its hours where they are set; nothing without a phone. */
 export function SupportPhone({ also = false, className }: SupportPhoneProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { supportPhone, supportHours } = useSettings()
   const hours = supportHours[language]
   if (!supportPhone) return null

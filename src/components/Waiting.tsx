@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
 import { useRouteAt } from './RoutesContext'

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { assignedAgent } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Opening, wholeDay } from '@/domain/applications/openingHours'
@@ -11,14 +12,15 @@ import {
   formatWeekday,
   yearOf,
 } from '@/format/dates'
-import { useTranslation } from '@/i18n/useTranslation'
 import { companyWords } from './CompanyLogo'
 import { apiWords } from './Words'
 import { useNow } from './useNow'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. For `Sentence`. */
 export function useTurnText() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const now = useNow()
   const day = useDayText(now)
   const opensAt = useOpensAt(now)
@@ -115,7 +117,8 @@ export function personWords(view: Pick<MatchView, 'match'>): string | null {
 
 /** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */
 export function useHoursText(): (opening: Opening | null) => string | null {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const opensAt = useOpensAt(useNow())
   return (opening) => {
     if (!opening) return null
@@ -128,14 +131,15 @@ export function useHoursText(): (opening: Opening | null) => string | null {
 
 /** The day and time at which a closed insurer opens, in words. */
 export function useOpensAt(now: number): (opening: Opening & { kind: 'closed' }) => { day: string; time: string } {
-  const { language } = useTranslation()
+  const language = useLanguage()
   const day = useDayText(now)
   return ({ daysAhead, at }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(at, language) })
 }
 
 /** Names a day as people do: today, tomorrow, Monday 23 November, with the year only where it is another one. */
 export function useDayText(now: number) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const today = dayKey(now)
   const tomorrow = dayKey(addDays(now, 1))
   const inAWeek = dayKey(addDays(now, 7))

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { type Language, languageOf, tagOf } from '@/config/language'
 import { pageState } from '@/platform/state'
 import { chosenLanguage, rememberLanguage, setActiveTag } from './chosenLanguage'
@@ -18,12 +19,13 @@ export function nameProduct(name: string): void {
 
 /** Starts i18next in the visitor's language with the bundles that every screen needs. */
 export async function startTexts(bundles: readonly TextBundle[]): Promise<void> {
-  await i18next.init({
+  await i18next.use(initReactI18next).init({
     lng: tagOf(chosenLanguage()),
     fallbackLng: false,
     resources: {},
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    react: { useSuspense: false },
     parseMissingKeyHandler: (key) => `Missing translation key ${key} for language ${languageOf(i18next.language)}`,
   })
   i18next.on('languageChanged', markActive)

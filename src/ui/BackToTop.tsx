@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import styles from './BackToTop.module.css'
 import { Button } from './Button'
 import { useReducedMotion } from './useMediaQuery'

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId } from 'react'
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import { cx } from './cx'
 import styles from './DropArea.module.css'

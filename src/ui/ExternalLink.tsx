@@ -1,6 +1,6 @@
 import External from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { safeHref } from './safeHref'
 import styles from './ExternalLink.module.css'
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import styles from './FlashBar.module.css'
 import { type Tone, ToneIcon } from './Notice'

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { createElement, Fragment, type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isTooLargeToRender, withAttributes, withoutStyles } from '@/format/htmlTags'
-import { useTranslation } from '@/i18n/useTranslation'
 import type { Elements } from './elements'
 import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { announce } from './StatusRegion'
 import { cx } from './cx'
 import styles from './Skeleton.module.css'

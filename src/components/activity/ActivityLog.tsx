@@ -16,6 +16,7 @@ import PhoneMissed from 'lucide-react/icons/phone-missed'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import X from 'lucide-react/icons/x'
 import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/CompanyLogo'
 import { useGrowingList } from '@/components/useGrowingList'
 import { useNow } from '@/components/useNow'
@@ -24,13 +25,13 @@ import { type Activity, type ActivityKind, byDay } from '@/domain/applications/a
 import type { MatchView } from '@/domain/applications/matchView'
 import { addDays, dayKey, formatClock, formatClockInText } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './ActivityLog.module.css'
 import { CalendarButton, useCalendarEvents } from './CalendarButton'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface ActivityLogProps {
   view: MatchView
@@ -173,7 +174,8 @@ function useDayName(now: number): (at: number | null) => string {
 
 /** The name of an activity, with its language where it is the API's, and what staff wrote about it, if anything. */
 export function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const apiLang = useApiLang()
   const inWords = useDayText(useNow())
   return ({ kind, text, followUpAt }) => {

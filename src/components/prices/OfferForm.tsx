@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { nameOfCompany } from '@/domain/applications/company'
 import { Sentence } from '@/components/Sentence'
@@ -11,7 +12,6 @@ import { mistakeIn, shownText } from '@/domain/calculator/sheet'
 import { cellTyped, cellValidated, saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -22,6 +22,7 @@ import { PolicyUpload } from './PolicyUpload'
 import { usePrices } from './usePrices'
 import { usePriceTexts } from './usePriceTexts'
 import { useSaveText } from './useSaveText'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface OfferFormProps {
   applicationId: number
@@ -116,7 +117,8 @@ function goOnEnter(event: KeyboardEvent<HTMLElement>) {
 
 /** The total so far, its place among the others, and whether the server has it. */
 function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; onClose: () => void }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { place, total } = usePriceTexts(prices)
   const offer = prices.comparison.offers.get(offerId)
   if (!offer) return null

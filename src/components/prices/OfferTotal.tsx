@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DirectOffer } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
 import { SupportPhone } from '@/components/SupportPhone'
@@ -9,12 +10,12 @@ import type { ClaimYear } from '@/domain/calculator/claims'
 import { pricesWanted } from '@/domain/calculator/slice'
 import type { Prices } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './OfferTotal.module.css'
 import { usePriceTexts } from './usePriceTexts'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface OfferTotalProps {
   prices: Prices
@@ -113,7 +114,8 @@ export function DirectTotal({ amount, source }: { amount: string; source: string
 
 /** An insurer's own price, for exactly what it names; null while there is none. For `Sentence`. */
 export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const price = offer && priceOf(offer.price)
   if (!offer || price === null) return null
   const source = offer.product_name.trim()

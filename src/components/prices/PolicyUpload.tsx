@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyWords } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
@@ -9,11 +10,12 @@ import { endedOf } from '@/domain/applications/match/ended'
 import { selectMatchesOf } from '@/domain/applications/selectors'
 import { takesFile } from '@/domain/offers/slice'
 import { listAnd } from '@/format/lists'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** To whom the policy can be sent instead, and why the others take none. */
 export function PolicyUpload({ applicationId }: { applicationId: number }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { storageUrl, storageBucket } = useSettings()
   const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
   const open = matches.filter((match) => match.company !== null && endedOf(match) === null)

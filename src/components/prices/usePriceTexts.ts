@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Words'
 import { companyWords } from '@/components/CompanyLogo'
 import { useProductName } from '@/components/ProductName'
@@ -9,7 +10,7 @@ import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { listAnd, listOr } from '@/format/lists'
 import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useLanguage } from '@/i18n/useLanguage'
 
 // Nobody reads more names than these in one sentence.
 const mostNamed = 3
@@ -133,7 +134,7 @@ export function usePriceTexts(prices: Prices) {
 }
 
 function useAmounts() {
-  const { language } = useTranslation()
+  const language = useLanguage()
   return useMemo(
     () => ({
       money: (kroner: number) => formatMoney(kroner, language),

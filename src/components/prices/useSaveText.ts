@@ -1,14 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '@/components/store'
 import { saveProblemOf } from '@/domain/calculator/saveState'
 import { selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClockInText } from '@/format/dates'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** Where the saving of an offer's numbers stands, in words too; without any while nothing has been typed. */
 export function useSaveText(offerId: number) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const online = useAppSelector(selectOnline)
   const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
   return { state, text: text() }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { useTranslation } from '@/i18n/useTranslation'
 import { WayLink } from './way'
 
 /**

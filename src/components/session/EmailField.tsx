@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field'
 
 /** Password managers treat it as the username unless `autoComplete` says otherwise. */

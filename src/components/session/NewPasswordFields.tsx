@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useAnnouncedAtRest } from '@/ui/StatusRegion'
 import { barsFilled, minimumLength, shownStrength, strengthLevel } from '@/domain/session/rules'
-import { useTranslation } from '@/i18n/useTranslation'
 import { PasswordField } from '@/ui/PasswordField'
 import { StrengthMeter } from '@/ui/StrengthMeter'
 import { useFieldErrorText } from './emailRule'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { isEmail } from '@/domain/session/rules'
-import { useTranslation } from '@/i18n/useTranslation'
 
 /** The messages that a session form can show at its fields: keys below session.error. */
 export type FieldMessage =

@@ -8,12 +8,12 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
 import { useErrorInTitle } from '@/components/Screen'
 import { useOutcome } from '@/components/useOutcome'
 import type { Failure } from '@/domain/kit/failure'
 import type { SessionForm } from '@/domain/outcomes'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Notice } from '@/ui/Notice'
 import type { Elements } from '@/ui/elements'
 import { useFieldErrorText } from './emailRule'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
@@ -8,13 +9,14 @@ import { misspeltIn } from '@/domain/support/misspelt'
 import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
-import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
 
 export function SupportBar() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const settings = useSettings()
   const userId = useAppSelector(selectUserId)
   const scope = useAppSelector(selectScopeType)

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import styles from '@/components/CookieChoicesButton.module.css'
 import { lazyScreen } from '@/components/lazyScreen'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
 import { useDialog } from '@/components/useOpen'
-import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 
 const SupportFileDialog = lazyScreen({

@@ -1,4 +1,5 @@
 import { type SubmitEvent, use, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { RoutesContext } from '@/components/RoutesContext'
@@ -11,7 +12,6 @@ import { isProtectedPath, paramsAt, routeNameAt } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { packSupportFile, supportFileName } from '@/domain/support/supportFile'
 import { pageAddress, pagesToChoose } from '@/api/supportPages'
-import { useTranslation } from '@/i18n/useTranslation'
 import { saveFile } from '@/platform/calendarFile'
 import { visitedPages } from '@/platform/visitedPages'
 import { Button } from '@/ui/Button'
@@ -25,6 +25,7 @@ import { Scroller } from '@/ui/Scroller'
 import { Select } from '@/ui/Select'
 import styles from './SupportFile.module.css'
 import { useSupportFile } from './useSupportFile'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** Chooses the page and whether names are included, and previews the file before anything is saved. */
 export function SupportFileForm() {
@@ -101,7 +102,8 @@ function mailTo(email: string, subject: string): string {
 const maxShown = 50_000
 
 function SupportFileContents({ file }: { file: SupportFile }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const pageName = usePageName()
   const savedAt = parseTime(file.savedAt) ?? 0
   return (

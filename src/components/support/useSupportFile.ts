@@ -13,19 +13,19 @@ import { maskText } from '@/domain/support/maskText'
 import { buildSupportFile, shownStateOf } from '@/domain/support/supportFile'
 import { selectProfile } from '@/domain/user/slice'
 import { isOwnText, ownWords } from '@/i18n/ownWords'
-import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
 import { browserName, environment, viewportSize } from '@/platform/environment'
 import { trail } from '@/platform/trail'
 import { apiHost } from './apiHost'
 import { viewOf } from './shownViews'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** The file to preview, and a function that builds a fresh one on saving. `address` is the page that it is about. */
 export function useSupportFile(address: string, personal: boolean): { file: SupportFile; buildNow: () => SupportFile } {
   const settings = useSettings()
   const user = useAppSelector(selectProfile)
   const applicationId = useAppSelector(selectActiveInquiry)?.id ?? null
-  const { language } = useTranslation()
+  const language = useLanguage()
   const store = useAppStore()
 
   const buildNow = useCallback(() => {

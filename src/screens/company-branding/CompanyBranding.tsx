@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ApplicationCompany, Company, Product } from '@/api/schemas/application'
 import { ActivityLog } from '@/components/activity/ActivityLog'
@@ -22,7 +23,6 @@ import { hasOwnName } from '@/domain/applications/productNames'
 import { offerFilesOf } from '@/domain/offers/slice'
 import { readRetried } from '@/domain/shownScreen'
 import { formatDateInText, parseTime } from '@/format/dates'
-import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -39,6 +39,7 @@ import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
 import { OpeningHours } from './OpeningHours'
 import { buyHref } from './DirectOffer'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface CompanyBrandingProps {
   match: ApplicationCompany
@@ -106,7 +107,8 @@ interface OfferProps extends Pick<CompanyBrandingProps, 'match' | 'inquiryId' | 
 
 /** The offer and the call first, then what has happened and who the company is. */
 function Offer({ match, name, details: { createdAt, products }, inquiryId, prices }: OfferProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { company } = match
   const view = useMatchView(match)
   const hasFoot = useFootBar()
@@ -174,7 +176,8 @@ function CompanyBanner({ company }: { company: Company | null }) {
 
 /** On paper, the offer names its date and its inquiry. */
 function PrintedTitle({ matchId }: { matchId: number }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
   const date = formatDateInText(now(), language)
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany, DirectOffer as Offer } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
@@ -6,12 +7,12 @@ import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { NewTabLink } from '@/ui/ExternalLink'
 import { safeHref } from '@/ui/safeHref'
 import styles from './DirectOffer.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface DirectOfferProps {
   matchId: number
@@ -42,7 +43,8 @@ function PricePending({ product }: { product: string }) {
 }
 
 function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & { price: number }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const kroner = amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
   const { href, onBuy } = useBuy(matchId, offer)

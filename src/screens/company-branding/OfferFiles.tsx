@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -21,7 +22,6 @@ import {
   uploadRetried,
   wordsOf,
 } from '@/domain/offers/upload/slice'
-import { useTranslation } from '@/i18n/useTranslation'
 import { openBlankTab } from '@/platform/windows'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'

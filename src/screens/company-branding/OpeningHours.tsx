@@ -1,14 +1,15 @@
 import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
 import { defaultLanguage } from '@/config/language'
 import { openingAt, type Opening, type OpeningRow, openingRowsOf, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay, weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './OpeningHours.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** Today is Copenhagen's today. */
 export function OpeningHours({ text }: { text: string }) {
@@ -56,7 +57,8 @@ export function OpeningHours({ text }: { text: string }) {
 }
 
 function useOpeningText(now: number): (state: Opening) => string {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const weekdayAhead = (days: number) => formatWeekday(addDays(now, days), language)
 
   function open(until: number): string {
@@ -94,7 +96,8 @@ interface OpeningRowText {
  * than that, their own words are shown; so are their Danish days.
  */
 function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const today = weekdayOf(now)
 
   function day({ weekday, label }: OpeningRow): string | null {

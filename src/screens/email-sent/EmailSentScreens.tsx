@@ -1,4 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { WayLink } from '@/components/session/way'
@@ -6,7 +7,6 @@ import { SupportPhone } from '@/components/SupportPhone'
 import { apiWords, Words } from '@/components/Words'
 import { paths } from '@/config/paths'
 import { readNavigationState } from '@/domain/session/navigationState'
-import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
 
 export function ConfirmationSuccessScreen() {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Navigate, parsePath } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { wantedPath } from '@/domain/session/wantedLocation'
@@ -7,7 +8,6 @@ import { useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectSessionStatus, selectSocial, selectValidationFailure } from '@/domain/session/slice'
-import { useTranslation } from '@/i18n/useTranslation'
 
 /** A social login's redirect target: on to the portal, or to the login screen with the reason. */
 export function FetchOmniauthScreen() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useSettings } from '@/config/SettingsContext'
-import { useTranslation } from '@/i18n/useTranslation'
 import { isOwnOrigin, navigateTo } from '@/platform/url'
 import { buttonClass } from '@/ui/Button'
 

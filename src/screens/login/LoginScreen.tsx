@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { AccountMade } from '@/components/session/AccountMade'
@@ -18,7 +19,6 @@ import {
 } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { wantedPath } from '@/domain/session/wantedLocation'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'

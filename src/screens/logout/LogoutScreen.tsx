@@ -1,4 +1,5 @@
 import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useErrorInTitle } from '@/components/Screen'
 import { SessionScreen } from '@/components/session/SessionScreen'
@@ -11,7 +12,6 @@ import { isUnconfirmed } from '@/domain/kit/failure'
 import { feedbackOptions } from '@/domain/session/forms'
 import { farewellAnswered, farewellExtended, feedbackTyped, selectFarewell } from '@/domain/session/slice'
 import type { Farewell as FarewellState } from '@/domain/session/state'
-import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { announce } from '@/ui/StatusRegion'
 import { Button, buttonClass } from '@/ui/Button'
@@ -19,6 +19,7 @@ import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextArea } from '@/ui/TextArea'
 import { Sender } from './sender'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** Opening this screen signs the customer out; the server waits while they say how the visit was. */
 export function LogoutScreen() {
@@ -91,7 +92,7 @@ function MoreTime({ time }: Pick<FarewellState, 'time'>) {
  * user, without a widget id, or before consent.
  */
 function useChatWidget(userId: number | null): void {
-  const { language } = useTranslation()
+  const language = useLanguage()
   const { chat } = thirdPartyIds(useSettings())
 
   useEffect(() => {

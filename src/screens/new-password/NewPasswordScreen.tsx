@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { apiWords, Words } from '@/components/Words'
 import { AuthNotice } from '@/components/session/AuthNotice'
@@ -15,7 +16,6 @@ import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
 import { savedReturnTo, wantedPath } from '@/domain/session/wantedLocation'
 import { selectProfile } from '@/domain/user/slice'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 

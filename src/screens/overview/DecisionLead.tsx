@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { withoutMarks } from '@/components/Words'
 import { Counted } from '@/components/prices/Counted'
@@ -6,11 +7,11 @@ import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import type { Claims } from '@/domain/calculator/claims'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
-import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import { useDelayed } from '@/ui/useDelayed'
 import styles from './Decision.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface DecisionLeadProps {
   /** In the year that is chosen. */
@@ -26,7 +27,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
   const {
     amounts: { money },
   } = usePriceTexts(prices)
-  const { language } = useTranslation()
+  const language = useLanguage()
   const change = spoken(
     [`${heading}.`, before, figure !== undefined && money(figure), after].filter(Boolean).join(' '),
     language,

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { ActivityLog, useActivityText } from '@/components/activity/ActivityLog'
 import { CalendarButton, useCalendarEvents } from '@/components/activity/CalendarButton'
@@ -15,12 +16,12 @@ import { useSettings } from '@/config/SettingsContext'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView, Step } from '@/domain/applications/matchView'
 import { formatClockInText, formatDateInText } from '@/format/dates'
-import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Avatar } from '@/ui/FallbackImage'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './InsurerDetails.module.css'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface InsurerDetailsProps {
   view: MatchView
@@ -68,7 +69,8 @@ function StatusSteps({ steps, company }: { steps: Step[]; company: string }) {
 
 /** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
 function MatchFacts({ view, name }: { view: MatchView; name: string }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const textOf = useActivityText()
   const turnText = useTurnText()
   const { latest } = view

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyWords } from '@/components/CompanyLogo'
 import { Sentence } from '@/components/Sentence'
@@ -10,12 +11,12 @@ import type { MatchView } from '@/domain/applications/matchView'
 import type { Prices } from '@/domain/prices/prices'
 import { formatClockInText } from '@/format/dates'
 import { listAnd } from '@/format/lists'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { TurnAct } from './TurnAct'
 import styles from './TurnCard.module.css'
 import { useCalculatorAddress } from './useOverviewParams'
+import { useLanguage } from '@/i18n/useLanguage'
 
 interface TurnCardProps {
   headline: Headline
@@ -120,7 +121,8 @@ const mostNamed = 2
 
 /** The overview's lead, in a few words and one more sentence. For `Sentence`. */
 function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const now = useNow()
   const day = useDayText(now)
 

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectContact } from '@/domain/user/personalInfo'
 import {
@@ -10,7 +11,6 @@ import {
   type SettingKey,
   settingKeys,
 } from '@/domain/user/settings'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Switch } from '@/ui/Switch'
 import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailScreen } from '@/components/session/EmailScreen'
@@ -10,7 +11,6 @@ import { isUnconfirmed } from '@/domain/kit/failure'
 import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { savedReturnTo } from '@/domain/session/wantedLocation'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 

@@ -6,7 +6,7 @@ import { SettingsContext, useSettings } from '@/config/SettingsContext'
 import { changeLanguage, startTexts } from '@/i18n'
 import { importTexts } from '@/i18n/texts'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
+import { useLanguage } from '@/i18n/useLanguage'
 
 beforeEach(async () => {
   vi.stubGlobal('location', { protocol: 'http:' })
@@ -22,9 +22,9 @@ function told<T>(use: () => T): T[] {
 }
 
 it('I18N-1 A11Y-1 a view knows its language, and marks the API’s texts where theirs is another', async () => {
-  expect([told(() => useTranslation().language), told(useApiLang)]).toEqual([['dk'], [{}]])
+  expect([told(() => useLanguage()), told(useApiLang)]).toEqual([['dk'], [{}]])
   await changeLanguage('en')
-  expect([told(() => useTranslation().language), told(useApiLang)]).toEqual([['en'], [{ lang: 'da' }]])
+  expect([told(() => useLanguage()), told(useApiLang)]).toEqual([['en'], [{ lang: 'da' }]])
 })
 
 it('I18N-1 each language has a file for each bundle, and an unknown one is empty', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
@@ -16,7 +17,6 @@ import {
 import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices } from '@/domain/prices/prices'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Comparison } from './Comparison'

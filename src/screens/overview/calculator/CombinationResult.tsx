@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
 import type { Comparison } from '@/domain/calculator/comparison'
-import { useTranslation } from '@/i18n/useTranslation'
 import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
 import { cx } from '@/ui/cx'

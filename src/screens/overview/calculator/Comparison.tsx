@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { Disclaimer } from '@/components/Disclaimer'
@@ -14,7 +15,6 @@ import { selectInquiriesById } from '@/domain/applications/slice'
 import { selectSheet } from '@/domain/calculator/slice'
 import { currentOfferToFillIn } from '@/domain/prices/decision'
 import { formatDateInText } from '@/format/dates'
-import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -25,6 +25,7 @@ import styles from './Comparison.module.css'
 import { ComparisonContext, usePricesHere } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
 import { PackageResult } from './PackageResult'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** The result, as a package or a combination, above the prices that it comes from. */
 export function Comparison({ application }: { application: Application }) {
@@ -123,7 +124,8 @@ function useResultView(): [ResultView, (view: ResultView) => void] {
 
 /** On paper: which comparison this is, its date, and whose it is. It also names the PDF file. */
 function PrintHead({ applicationId }: { applicationId: number }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const personal = useAppSelector((state) => selectInquiriesById(state)[applicationId]?.personal)
   const title = t('calculator.print_title', { date: formatDateInText(now(), language), id: applicationId })
   useTitleInPrint(title)

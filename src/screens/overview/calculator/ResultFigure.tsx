@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { missingForSaving } from '@/domain/calculator/comparison'
-import { useTranslation } from '@/i18n/useTranslation'
 import type { Elements } from '@/ui/elements'
 import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'

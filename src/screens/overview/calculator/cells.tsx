@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { useSaveText } from '@/components/prices/useSaveText'
+import { useLanguage } from '@/i18n/useLanguage'
 import { Sentence } from '@/components/Sentence'
 import { sellingPointsOf } from '@/domain/applications/company'
 import { phoneOf } from '@/domain/applications/match/contact'
@@ -17,7 +19,6 @@ import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet
 import type { PricedOffer, Prices } from '@/domain/prices/prices'
 import { wordsForMisread } from '@/format/heard'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import { announce } from '@/ui/StatusRegion'
 import styles from './ComparisonTable.module.css'
@@ -27,7 +28,9 @@ import styles from './ComparisonTable.module.css'
  * says in words that a price is the cheapest, which is otherwise seen by its weight.
  */
 export function useCells(prices: Prices, saysMark: boolean) {
-  return { ...useTranslation(), texts: usePriceTexts(prices), openForm: useOfferForm(), prices, saysMark }
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return { t, language, texts: usePriceTexts(prices), openForm: useOfferForm(), prices, saysMark }
 }
 
 interface PriceCellProps {
