@@ -1,24 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shallowEqual } from 'react-redux'
 import { nameOfCompany } from '@/domain/applications/company'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { ProductName } from '@/components/ProductName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { useTyping } from '@/components/useTyping'
-import { type CellField, cellFieldNames, cellFields, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
-import { mistakeIn, shownText } from '@/domain/calculator/sheet'
-import { cellTyped, cellValidated, saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
+import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
+import { saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { Field } from '@/ui/Field'
 import { isComposing } from '@/ui/isComposing'
 import { announce } from '@/ui/StatusRegion'
 import styles from './OfferForm.module.css'
 import { PolicyUpload } from './PolicyUpload'
+import { PriceField } from './PriceField'
 import { usePrices } from './usePrices'
 import { usePriceTexts } from './usePriceTexts'
 import { useSaveText } from './useSaveText'
@@ -115,7 +112,7 @@ function goOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (next instanceof HTMLInputElement) next.select()
 }
 
-/** The total so far, its place among the others, and whether the server has it. */
+/** Shows the total so far, its place among the others, and whether the server has it. */
 function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -142,11 +139,11 @@ function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; o
 
 interface SaveLineProps {
   offerId: number
-  /** What the saved numbers lead to, which is read out with how their save ended. */
+  /** The result of the saved numbers, which is announced with the end of their save. */
   answer: string
 }
 
-/** Where the saving of an offer's numbers stands, below its fields. Needs the calculator's texts. */
+/** Shows below the fields whether the server has the numbers, with a retry. Needs the calculator's texts. */
 function SaveLine({ offerId, answer }: SaveLineProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -171,50 +168,3 @@ function SaveLine({ offerId, answer }: SaveLineProps) {
     </>
   )
 }
-
-interface PriceFieldProps {
-  offerId: number
-  productOfferId: number
-  field: CellField
-  label: string
-}
-
-/** A number of an offer with its label, which saves itself. A key renders this field alone, of thirty in a form. */
-const PriceField = memo(function PriceField({ offerId, productOfferId, field, label }: PriceFieldProps) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const cell = cellId(productOfferId, field)
-  const { text, mistake, adjusted } = useAppSelector((state) => {
-    const sheet = selectSheet(state, offerId)
-    return {
-      text: sheet ? shownText(sheet, cell) : '',
-      mistake: sheet ? mistakeIn(sheet, cell) : null,
-      adjusted: sheet?.adjusted[cell],
-    }
-  }, shallowEqual)
-  const typing = useTyping(
-    text,
-    (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })),
-    cellWriting[field],
-  )
-
-  function leave(event: FocusEvent<HTMLInputElement>) {
-    typing.onBlur(event)
-    dispatch(cellValidated({ offerId, cell }))
-  }
-
-  return (
-    <Field
-      {...typing}
-      onBlur={leave}
-      label={label}
-      hint={
-        adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })
-      }
-      error={mistake ? t(`calculator.error.${mistake}`) : undefined}
-      inputMode="decimal"
-      enterKeyHint="next"
-      autoComplete="off"
-    />
-  )
-})

@@ -2,15 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DirectOffer } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
-import { SupportPhone } from '@/components/SupportPhone'
-import { useAppDispatch } from '@/components/store'
 import { apiWords } from '@/components/Words'
 import { priceOf } from '@/domain/applications/match/price'
 import type { ClaimYear } from '@/domain/calculator/claims'
-import { pricesWanted } from '@/domain/calculator/slice'
 import type { Prices } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
-import { Button } from '@/ui/Button'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './OfferTotal.module.css'
@@ -22,7 +18,7 @@ interface OfferTotalProps {
   offerId: number
 }
 
-/** What an offer costs, with its mark or place, its difference to the current insurer, its excess and its source. */
+/** Shows an offer's total with its mark or place, its difference to the current insurer, its excess and its source. */
 export function OfferTotal({ prices, offerId }: OfferTotalProps) {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
@@ -64,7 +60,7 @@ interface ShortTotalProps extends OfferTotalProps {
   children?: ReactNode
 }
 
-/** The same in two lines of a row, without mark, place and period: its list is sorted, and headed by who is cheapest and for how long. */
+/** The same in two lines of a row, without mark, place and period: its list is sorted, and its heading names the cheapest and the period. */
 export function ShortTotal({ prices, offerId, year = null, hasSharedSource = false, children }: ShortTotalProps) {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
@@ -112,7 +108,7 @@ export function DirectTotal({ amount, source }: { amount: string; source: string
   )
 }
 
-/** An insurer's own price, for exactly what it names; null while there is none. For `Sentence`. */
+/** Returns an insurer's own price, for exactly the product that it names; null while there is none. For `Sentence`. */
 export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -122,19 +118,4 @@ export function useDirectPrice(offer: DirectOffer | null): { amount: string; sou
     ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) })
     : t('applications.price.direct_unnamed')
   return { amount: formatMoney(price, language), source }
-}
-
-/** Stands where the prices could not be loaded; they also come by themselves once they can be had. */
-export function PricesUnread({ applicationId }: { applicationId: number }) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  return (
-    <div role="alert" className="row gap-3">
-      <p className="muted">{t('applications.price.unread')}</p>
-      <Button variant="secondary" onClick={() => dispatch(pricesWanted(applicationId))}>
-        {t('common.retry')}
-      </Button>
-      <SupportPhone also className="muted" />
-    </div>
-  )
 }

@@ -33,7 +33,7 @@ export interface ArrivingPrices {
   areLate: boolean
 }
 
-/** As usePrices, and asks for them. */
+/** Returns the same as usePrices, and requests them. */
 export function useArrivingPrices(applicationId: number | null): ArrivingPrices {
   const dispatch = useAppDispatch()
   const prices = usePrices(applicationId)

@@ -7,7 +7,7 @@ import { selectOnline } from '@/domain/network/slice'
 import { formatClockInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Where the saving of an offer's numbers stands, in words too; without any while nothing has been typed. */
+/** Returns an offer's save state, in words too; without any while nothing has been typed. */
 export function useSaveText(offerId: number) {
   const { t } = useTranslation()
   const language = useLanguage()

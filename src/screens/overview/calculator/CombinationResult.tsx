@@ -5,7 +5,8 @@ import type { Comparison } from '@/domain/calculator/comparison'
 import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
 import { cx } from '@/ui/cx'
-import styles from './Result.module.css'
+import styles from './CombinationResult.module.css'
+import result from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
@@ -16,7 +17,7 @@ export function CombinationResult() {
   const { combination, combinationSaving } = comparison
   const isEmpty = combination.missing === layout.rows.length
   return (
-    <div className={cx('stack', styles.result)}>
+    <div className={cx('stack', result.result)}>
       <div className="stack gap-2">
         {isEmpty ? (
           <p>{t('calculator.package.empty')}</p>

@@ -7,7 +7,7 @@ import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
-import styles from './Result.module.css'
+import styles from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 
 /**

@@ -5,7 +5,7 @@ import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
-import styles from './Result.module.css'
+import styles from './ResultFigure.module.css'
 import { usePricesHere, useTexts } from './ComparisonContext'
 
 interface ResultFigureProps {

@@ -6,7 +6,7 @@ import { useUnfoldedPart } from '@/components/useOpen'
 import { sourcesOf } from '@/domain/prices/prices'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
-import styles from './BarTable.module.css'
+import styles from './TotalsChart.module.css'
 import { usePricesHere, useTexts } from './ComparisonContext'
 
 // A longer chart would push the numbers themselves off the screen.

@@ -1,0 +1,56 @@
+import { type FocusEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shallowEqual } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useTyping } from '@/components/useTyping'
+import { type CellField, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
+import { mistakeIn, shownText } from '@/domain/calculator/sheet'
+import { cellTyped, cellValidated, selectSheet } from '@/domain/calculator/slice'
+import { Field } from '@/ui/Field'
+
+interface PriceFieldProps {
+  offerId: number
+  productOfferId: number
+  field: CellField
+  label: string
+}
+
+/** A number of an offer with its label, which saves itself. A key renders this field alone, of thirty in a form. */
+export const PriceField = memo(function PriceField({ offerId, productOfferId, field, label }: PriceFieldProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const cell = cellId(productOfferId, field)
+  const { text, mistake, adjusted } = useAppSelector((state) => {
+    const sheet = selectSheet(state, offerId)
+    return {
+      text: sheet ? shownText(sheet, cell) : '',
+      mistake: sheet ? mistakeIn(sheet, cell) : null,
+      adjusted: sheet?.adjusted[cell],
+    }
+  }, shallowEqual)
+  const typing = useTyping(
+    text,
+    (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })),
+    cellWriting[field],
+  )
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    typing.onBlur(event)
+    dispatch(cellValidated({ offerId, cell }))
+  }
+
+  return (
+    <Field
+      {...typing}
+      onBlur={leave}
+      label={label}
+      hint={
+        adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })
+      }
+      error={mistake ? t(`calculator.error.${mistake}`) : undefined}
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+    />
+  )
+})
