@@ -29,7 +29,7 @@ export async function openState(page: Page, staging: Staging, state: State, lang
   if (isLoaded) await settled(page)
 }
 
-function customerOf(scenario: string) {
+export function customerOf(scenario: string) {
   const found = customers.find((one) => one.scenario === scenario)
   if (!found) throw new Error(`No customer ${scenario}`)
   return found
