@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectOnlyWords, type Staging, test, whole } from '@tests/e2e/support'
+import { expect, expectOnlyWords, type Staging, test } from '@tests/e2e/support'
 import { chunk, files, losses, press } from './files'
 import { elsewhere, type Place, places } from './places'
 import { variationOf, vary } from './variations'
@@ -54,58 +54,54 @@ async function late(page: Page, file: RegExp): Promise<() => Promise<void>> {
 
 const firstOf = ({ customer }: Place) => places.find((one) => (one.customer === undefined) === (customer === undefined))
 
-for (const [row, place] of places.entries()) {
-  test(
-    `ERR-8 ROUTE-11 files on ${place.address}: any file that is lost, late or replaced is reported with a way on, and one press recovers`,
-    firstOf(place) === place ? {} : whole,
-    async ({ page, staging }) => {
-      const browser = await page.context().newCDPSession(page)
-      await signedIn(page, place)
-      const address = (await place.find?.(staging)) ?? place.address
-      const shared = firstOf(place)
-      const known = shared && shared !== place ? await filesAt(page, staging, shared) : []
-      const rowed = Object.values(files).map(({ file }) => file)
-      const own = (await filesAt(page, staging, place)).filter((file) => !known.includes(file))
-      const well = page.getByText(place.shows).filter({ visible: true }).first()
-      const words = page.getByText(missed).filter({ visible: true })
-      const ways = Object.entries(losses)
+/** How a file is missed, which files take turns at: lost in one of these ways, or late. */
+const ways = Object.entries({ ...losses, late: null })
 
-      for (const [number, name] of own.entries()) {
-        const [file = '', ending = 'js'] = name.split(/\.(?=\w+$)/)
-        const pattern = chunk(file, ending)
-        // For a file with a row of its own (files.ts), only the late answer is left to test.
-        const hasRow = rowed.some(({ source }) => source === pattern.source)
-        const [first, second] = [ways[(row + number) % ways.length], ways[(row + number + 2) % ways.length]]
-        for (const [loss, answer] of hasRow || !first || !second ? [] : [first, second]) {
-          await test.step(loss, async () => {
-            await vary(page, variationOf(row, number))
-            await browser.send('Network.clearBrowserCache')
-            await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort()))
-            await page.goto(address)
-            await expect(words.or(well).first(), `${name}, ${loss}`).toBeVisible()
-            // A section further down the page may need it later.
-            await page.waitForLoadState('networkidle')
-            await expectOnlyWords(page)
-            await page.unroute(pattern)
-            if ((await words.count()) > 0) await press(page, wayOn)
-            await expect(well, `${name}, after ${loss}`).toBeVisible()
-            await expect(words).toHaveCount(0)
-          })
-        }
-        await test.step('late', async () => {
-          await vary(page, variationOf(row, number, 1))
-          await browser.send('Network.clearBrowserCache')
-          const answer = await late(page, pattern)
+for (const [row, place] of places.entries()) {
+  test(`ERR-8 ROUTE-11 files on ${place.address}: any file that is lost, late or replaced is reported with a way on, and one press recovers`, async ({
+    page,
+    staging,
+  }) => {
+    const browser = await page.context().newCDPSession(page)
+    await signedIn(page, place)
+    const address = (await place.find?.(staging)) ?? place.address
+    const shared = firstOf(place)
+    const known = shared && shared !== place ? await filesAt(page, staging, shared) : []
+    const rowed = Object.values(files).map(({ file }) => file)
+    const own = (await filesAt(page, staging, place)).filter((file) => !known.includes(file))
+    const well = page.getByText(place.shows).filter({ visible: true }).first()
+    const words = page.getByText(missed).filter({ visible: true })
+
+    for (const [number, name] of own.entries()) {
+      const [file = '', ending = 'js'] = name.split(/\.(?=\w+$)/)
+      const pattern = chunk(file, ending)
+      // For a file with a row of its own (files.ts), only the late answer is left to test.
+      const hasRow = rowed.some(({ source }) => source === pattern.source)
+      const [way, answer] = (hasRow ? undefined : ways[(row + number) % ways.length]) ?? ['late', null]
+      await test.step(way, async () => {
+        await vary(page, variationOf(row, number))
+        await browser.send('Network.clearBrowserCache')
+        if (way === 'late') {
+          const release = await late(page, pattern)
           await page.goto(address, { waitUntil: 'commit' })
           await expect(page.locator('#root')).toBeAttached()
-          await answer()
-          await expect(well, `${name}, late`).toBeVisible()
-          await expect(words).toHaveCount(0)
+          await release()
+        } else {
+          await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort()))
+          await page.goto(address)
+          await expect(words.or(well).first(), `${name}, ${way}`).toBeVisible()
+          // A section further down the page may need it later.
+          await page.waitForLoadState('networkidle')
           await expectOnlyWords(page)
-        })
-      }
-    },
-  )
+          await page.unroute(pattern)
+          if ((await words.count()) > 0) await press(page, wayOn)
+        }
+        await expect(well, `${name}, after ${way}`).toBeVisible()
+        await expect(words).toHaveCount(0)
+        await expectOnlyWords(page)
+      })
+    }
+  })
 }
 
 test('ERR-8 ROUTE-11 every file of the build is tested as lost somewhere, or listed with the reason why not', async ({

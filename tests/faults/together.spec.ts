@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectOnlyWords, type Staging, test, whole } from '@tests/e2e/support'
+import { expect, expectOnlyWords, type Staging, test } from '@tests/e2e/support'
 import { expectPhone } from './files'
 import type { Kind } from './kinds'
 import { nameOf } from './kinds'
@@ -16,13 +16,11 @@ interface Screen {
   calls: EndpointName[]
 }
 
-interface Together {
-  calls: EndpointName[]
-  kind: Kind
-}
+/** The kinds of failure, which screens take turns at. */
+const kinds: Kind[] = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'html' }, { kind: 'empty' }]
+const [refusal] = kinds as [Kind]
 
-const together: Kind[] = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'html' }, { kind: 'empty' }]
-const inPairs: Kind = { kind: 'status', status: 500 }
+const ofEveryScreen = ['validateToken', 'currentApplication', 'allApplications', 'scopes'] as const
 
 function screens(): Screen[] {
   const all = new Map<string, Screen>()
@@ -34,7 +32,7 @@ function screens(): Screen[] {
         address,
         customer,
         shows,
-        calls: ['validateToken', 'currentApplication', 'allApplications', 'scopes'],
+        calls: [...ofEveryScreen],
       }
       all.set(key, { ...known, shows, calls: [...new Set([...known.calls, name])] })
     }
@@ -42,17 +40,15 @@ function screens(): Screen[] {
   return [...all.values()]
 }
 
-const pairsOf = (calls: EndpointName[]) => calls.flatMap((one, at) => calls.slice(at + 1).map((other) => [one, other]))
-
-const casesOf = ({ calls }: Screen): Together[] => [
-  ...together.map((kind) => ({ calls, kind })),
-  ...pairsOf(calls).map((pair) => ({ calls: pair, kind: inPairs })),
-]
-
 const retries = (page: Page) =>
   page.getByRole('button', { name: /^(?:Prøv igen|Try again)$/ }).filter({ visible: true })
 
-async function failTogether(page: Page, staging: Staging, { calls, kind }: Together, address: string): Promise<void> {
+async function failTogether(
+  page: Page,
+  staging: Staging,
+  { calls, address }: Pick<Screen, 'calls' | 'address'>,
+  kind: Kind,
+): Promise<void> {
   for (const endpoint of calls) await staging.fault({ endpoint, ...kind })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -75,24 +71,19 @@ async function expectOnePress(page: Page, staging: Staging, shows: RegExp): Prom
 
 for (const [row, screen] of screens().entries()) {
   const { address, customer, shows } = screen
-  test(
-    `ERR-8 ERR-3 ${customer} on ${address}: whatever fails together, one press after the fault recovers`,
-    row === 0 ? {} : whole,
-    async ({ page, staging }) => {
-      await page.goto(signInLink(customer))
-      await expect(page.locator('#navigation')).toBeAttached()
-      for (const one of casesOf(screen)) {
-        await test.step(
-          one.calls.length === 2 ? `a pair, ${nameOf(one.kind)}` : `together, ${nameOf(one.kind)}`,
-          async () => {
-            await failTogether(page, staging, one, address)
-            if (one.calls.length > 2) await expect(page.getByText('Du er stadig logget ind.')).toBeVisible()
-            await expectOnePress(page, staging, shows)
-          },
-        )
-      }
-    },
-  )
+  const kind = kinds[row % kinds.length] ?? refusal
+  test(`ERR-8 ERR-3 ${customer} on ${address}: whatever fails together, one press after the fault recovers`, async ({
+    page,
+    staging,
+  }) => {
+    await page.goto(signInLink(customer))
+    await expect(page.locator('#navigation')).toBeAttached()
+    await test.step(`together, ${nameOf(kind)}`, async () => {
+      await failTogether(page, staging, screen, kind)
+      await expect(page.getByText('Du er stadig logget ind.')).toBeVisible()
+      await expectOnePress(page, staging, shows)
+    })
+  })
 }
 
 test('ERR-8 I18N-3 in English on a phone, a failure of all calls at once is reported, and one press recovers', async ({
@@ -103,14 +94,9 @@ test('ERR-8 I18N-3 in English on a phone, a failure of all calls at once is repo
   await page.context().addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
   await page.goto(signInLink('tre.match@eksempel.dk'))
   await expect(page.locator('#navigation')).toBeAttached()
-  for (const kind of together) {
+  for (const kind of kinds) {
     await test.step(`together, ${nameOf(kind)}`, async () => {
-      await failTogether(
-        page,
-        staging,
-        { calls: ['validateToken', 'currentApplication', 'allApplications', 'scopes'], kind },
-        '/',
-      )
+      await failTogether(page, staging, { calls: [...ofEveryScreen], address: '/' }, kind)
       await expect(page.getByText('You are still signed in.')).toBeVisible()
       await expectOnePress(page, staging, /We found 3 insurers/)
     })

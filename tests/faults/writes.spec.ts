@@ -4,7 +4,7 @@ import { anything, ignored } from '@/api/schemas/wire'
 import type { CallName } from '@tests/staging-api/faults'
 import { isReading } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, type Staging, test, whole } from '@tests/e2e/support'
+import { expect, expectNoAxe, type Staging, test } from '@tests/e2e/support'
 import { heldAtAll, heldBy } from './held'
 import { beLate, countCalls, expectSound, seen, signInAgain, stopWaiting, under, words } from './judge'
 import { doneUnheard, isUnclear, type Kind, nameOf, refused, unanswered, unnamed } from './kinds'
@@ -13,7 +13,7 @@ import { writes, type Write } from './writes'
 
 // Object.entries widens the keys' type.
 const rows = (Object.entries(writes) as [CallName, readonly Write[]][]).flatMap(([name, places]) =>
-  places.map((write, place) => ({ name, place, write })),
+  places.map((write) => ({ name, write })),
 )
 
 const unread: unknown[] = [ignored, anything]
@@ -41,7 +41,7 @@ async function open(
   await enter(page, staging)
 }
 
-for (const [row, { name, place, write }] of rows.entries()) {
+for (const [row, { name, write }] of rows.entries()) {
   const {
     customer,
     send,
@@ -69,195 +69,189 @@ for (const [row, { name, place, write }] of rows.entries()) {
     else expect(await hasChanged(), 'the server holds something of it').toBe(false)
   }
 
-  test(
-    `TOKEN-9 ERR-3 ERR-4 ERR-6 ERR-7 ${name}: after any fault the input is kept, is sent once, and the outcome is reported`,
-    place === 0 ? {} : whole,
-    async ({ page, staging }) => {
-      const calls = countCalls(page, name)
-      await open(page, staging, write, row)
-      const before = await heldBy(staging, held)
+  test(`TOKEN-9 ERR-3 ERR-4 ERR-6 ERR-7 ${name}: after any fault the input is kept, is sent once, and the outcome is reported`, async ({
+    page,
+    staging,
+  }) => {
+    const calls = countCalls(page, name)
+    await open(page, staging, write, row)
+    const before = await heldBy(staging, held)
 
-      const kinds = (isReading(name) ? unanswered : refused).filter((kind) => !ends.includes(nameOf(kind)))
-      for (const kind of kinds) {
-        await test.step(nameOf(kind), () =>
-          under(staging, name, kind, async () => {
-            calls.reset()
-            await send(page, staging)
-            await calls.over(1)
-            if (told) await expect(page.getByText(told).first()).toBeVisible()
-            if (unconfirmed && isUnclear(kind)) await expect(page.getByText(unconfirmed).first()).toBeVisible()
-            if (unconfirmed && unconfirmed !== told && !isUnclear(kind))
-              await expect(page.getByText(unconfirmed)).toHaveCount(0)
-            await kept(page)
-            await expectSound(page)
-            if (kind.status === 500) await expectNoAxe(page)
-            expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
-            if (customer) expect(page.url()).not.toContain('/session/')
-          }),
-        )
-      }
-
-      if (!leaves) {
-        await test.step('offline', async () => {
-          await page.context().setOffline(true)
-          await expect(seen(page, words.offline)).toBeVisible()
+    const kinds = (isReading(name) ? unanswered : refused).filter((kind) => !ends.includes(nameOf(kind)))
+    for (const kind of kinds) {
+      await test.step(nameOf(kind), () =>
+        under(staging, name, kind, async () => {
+          calls.reset()
           await send(page, staging)
-          // Where the portal would first have to ask the server, the outcome stays unconfirmed.
-          if (told && stopped) await expect(page.getByText(told).or(page.getByText(stopped)).first()).toBeVisible()
+          await calls.over(1)
+          if (told) await expect(page.getByText(told).first()).toBeVisible()
+          if (unconfirmed && isUnclear(kind)) await expect(page.getByText(unconfirmed).first()).toBeVisible()
+          if (unconfirmed && unconfirmed !== told && !isUnclear(kind))
+            await expect(page.getByText(unconfirmed)).toHaveCount(0)
           await kept(page)
           await expectSound(page)
-          await expectHeld(staging, before, false)
-          await page.context().setOffline(false)
-          await expect(page.getByText(words.offline)).toHaveCount(0)
-        })
-      }
+          if (kind.status === 500) await expectNoAxe(page)
+          expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
+          if (customer) expect(page.url()).not.toContain('/session/')
+        }),
+      )
+    }
 
-      await send(page, staging)
-      await done(page)
-      await expectHeld(staging, before, true)
-    },
-  )
+    if (!leaves) {
+      await test.step('offline', async () => {
+        await page.context().setOffline(true)
+        await expect(seen(page, words.offline)).toBeVisible()
+        await send(page, staging)
+        // Where the portal would first have to ask the server, the outcome stays unconfirmed.
+        if (told && stopped) await expect(page.getByText(told).or(page.getByText(stopped)).first()).toBeVisible()
+        await kept(page)
+        await expectSound(page)
+        await expectHeld(staging, before, false)
+        await page.context().setOffline(false)
+        await expect(page.getByText(words.offline)).toHaveCount(0)
+      })
+    }
+
+    await send(page, staging)
+    await done(page)
+    await expectHeld(staging, before, true)
+  })
 
   for (const [number, kind] of isReading(name) ? [] : [...doneUnheard, ...(named ? [unnamed] : [])].entries()) {
-    test(
-      `ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`,
-      place > 0 || ['timeout', 'empty'].includes(kind.kind) ? whole : {},
-      async ({ page, staging }) => {
-        const calls = countCalls(page, name)
-        await open(page, staging, write, row + number)
-        const before = await heldBy(staging, held)
-        await test.step(nameOf(kind), () =>
-          under(staging, name, kind, async () => {
-            calls.reset()
-            await send(page, staging)
-            await calls.over(1)
-            const isUnconfirmed = unconfirmed && !isHeard(name, kind)
-            if (isUnconfirmed) await expect(page.getByText(unconfirmed).first()).toBeVisible()
-            else if (told) await done(page)
-            await expectSound(page)
-            await expectHeld(staging, before, true)
-            expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
-            if (customer) expect(page.url()).not.toContain('/session/')
-            await staging.clearFaults()
-            if (!isUnconfirmed) return
-            await send(page, staging)
-            if (again) await expect(page.getByText(again).first()).toBeVisible()
-            else await done(page)
-          }),
-        )
-      },
-    )
+    test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`, async ({
+      page,
+      staging,
+    }) => {
+      const calls = countCalls(page, name)
+      await open(page, staging, write, row + number)
+      const before = await heldBy(staging, held)
+      await test.step(nameOf(kind), () =>
+        under(staging, name, kind, async () => {
+          calls.reset()
+          await send(page, staging)
+          await calls.over(1)
+          const isUnconfirmed = unconfirmed && !isHeard(name, kind)
+          if (isUnconfirmed) await expect(page.getByText(unconfirmed).first()).toBeVisible()
+          else if (told) await done(page)
+          await expectSound(page)
+          await expectHeld(staging, before, true)
+          expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
+          if (customer) expect(page.url()).not.toContain('/session/')
+          await staging.clearFaults()
+          if (!isUnconfirmed) return
+          await send(page, staging)
+          if (again) await expect(page.getByText(again).first()).toBeVisible()
+          else await done(page)
+        }),
+      )
+    })
   }
 
   // A file on its way has a button of its own (tests/unit/offers/upload.test.ts), and the storage knows of no session.
   if (name === 'storageUpload') continue
 
-  test(
-    `ERR-5 ERR-7 ${name}, never answered: the customer can stop waiting, and nothing is lost`,
-    whole,
-    async ({ page, staging }) => {
+  test(`ERR-5 ERR-7 ${name}, never answered: the customer can stop waiting, and nothing is lost`, async ({
+    page,
+    staging,
+  }) => {
+    const calls = countCalls(page, name)
+    await page.clock.install()
+    await open(page, staging, write, row + 1)
+    const before = await heldBy(staging, held)
+    await test.step('hang, and stop waiting', () =>
+      under(staging, name, { kind: 'hang' }, async () => {
+        calls.reset()
+        await send(page, staging)
+        await expect.poll(calls.since).toBe(1)
+        await stopWaiting(page)
+        if (stopped) await expect(page.getByText(stopped).first()).toBeVisible()
+        await kept(page)
+        await expectSound(page)
+        await expectHeld(staging, before, false)
+        await staging.clearFaults()
+        await send(page, staging)
+        await done(page)
+        await expectHeld(staging, before, true)
+      }))
+  })
+
+  if (!isReading(name)) {
+    test(`ERR-5 ERR-7 ${name}, done and never answered: it is sent once, and found to be done or reported as unconfirmed`, async ({
+      page,
+      staging,
+    }) => {
       const calls = countCalls(page, name)
       await page.clock.install()
-      await open(page, staging, write, row + 1)
+      await open(page, staging, write, row + 2)
       const before = await heldBy(staging, held)
-      await test.step('hang, and stop waiting', () =>
-        under(staging, name, { kind: 'hang' }, async () => {
+      await test.step('done and never answered', () =>
+        under(staging, name, { kind: 'mute' }, async () => {
           calls.reset()
           await send(page, staging)
           await expect.poll(calls.since).toBe(1)
           await stopWaiting(page)
-          if (stopped) await expect(page.getByText(stopped).first()).toBeVisible()
-          await kept(page)
+          if (unconfirmed) await expect(page.getByText(unconfirmed).first()).toBeVisible()
+          else if (told) await done(page)
           await expectSound(page)
-          await expectHeld(staging, before, false)
-          await staging.clearFaults()
-          await send(page, staging)
-          await done(page)
           await expectHeld(staging, before, true)
+          expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
+          await staging.clearFaults()
+          if (!unconfirmed) return
+          await send(page, staging)
+          if (again) await expect(page.getByText(again).first()).toBeVisible()
+          else await done(page)
         }))
-    },
-  )
-
-  if (!isReading(name)) {
-    test(
-      `ERR-5 ERR-7 ${name}, done and never answered: it is sent once, and found to be done or reported as unconfirmed`,
-      whole,
-      async ({ page, staging }) => {
-        const calls = countCalls(page, name)
-        await page.clock.install()
-        await open(page, staging, write, row + 2)
-        const before = await heldBy(staging, held)
-        await test.step('done and never answered', () =>
-          under(staging, name, { kind: 'mute' }, async () => {
-            calls.reset()
-            await send(page, staging)
-            await expect.poll(calls.since).toBe(1)
-            await stopWaiting(page)
-            if (unconfirmed) await expect(page.getByText(unconfirmed).first()).toBeVisible()
-            else if (told) await done(page)
-            await expectSound(page)
-            await expectHeld(staging, before, true)
-            expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
-            await staging.clearFaults()
-            if (!unconfirmed) return
-            await send(page, staging)
-            if (again) await expect(page.getByText(again).first()).toBeVisible()
-            else await done(page)
-          }))
-      },
-    )
+    })
   }
 
-  test(
-    `ERR-5 ${name}, answered after 10 s: the offer to stop waiting goes with the answer, and it is sent once`,
-    whole,
-    async ({ page, staging }) => {
-      const calls = countCalls(page, name)
-      await page.clock.install()
-      await open(page, staging, write, row + 3)
-      const before = await heldBy(staging, held)
-      await test.step('after 10 s', async () => {
-        calls.reset()
-        const late = await beLate(page, name)
-        await send(page, staging)
-        await late.asked()
-        await page.clock.fastForward(11_000)
-        if (told) await expect(seen(page, words.slow)).toBeVisible()
-        await late.answer()
-        await page.clock.runFor(2_000)
-        await done(page)
-        await expect(page.getByText(words.slow)).toHaveCount(0)
-        await expectHeld(staging, before, true)
-        expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
-      })
-    },
-  )
+  test(`ERR-5 ${name}, answered after 10 s: the offer to stop waiting goes with the answer, and it is sent once`, async ({
+    page,
+    staging,
+  }) => {
+    const calls = countCalls(page, name)
+    await page.clock.install()
+    await open(page, staging, write, row + 3)
+    const before = await heldBy(staging, held)
+    await test.step('after 10 s', async () => {
+      calls.reset()
+      const late = await beLate(page, name)
+      await send(page, staging)
+      await late.asked()
+      await page.clock.fastForward(11_000)
+      if (told) await expect(seen(page, words.slow)).toBeVisible()
+      await late.answer()
+      await page.clock.runFor(2_000)
+      await done(page)
+      await expect(page.getByText(words.slow)).toHaveCount(0)
+      await expectHeld(staging, before, true)
+      expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
+    })
+  })
   if (!customer) continue
 
-  test(
-    `TOKEN-6 ${name}, refused with 401: the login says why, shows nothing of the customer, and leads back`,
-    whole,
-    async ({ page, staging }) => {
-      await open(page, staging, write, row + 2)
-      const { pathname } = new URL(page.url())
-      await test.step('401, and back', () =>
-        under(staging, name, { kind: 'status', status: 401 }, async () => {
-          await send(page, staging)
-          await expect(page).toHaveURL(/\/session\/login$/)
-          await expect(
-            page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words.signedOut }).first(),
-          ).toBeVisible()
-          await expect(page.locator('#navigation')).toHaveCount(0)
-          // A passing message, outside, says whose typing waits in this browser (CALC-7).
-          await expect(page.locator('#root')).not.toContainText(customer)
-          await expectSound(page)
-          await staging.clearFaults()
-          await signInAgain(page, customer)
-          await expect
-            .poll(() => (wants ? wants.test(new URL(page.url()).pathname) : new URL(page.url()).pathname === pathname))
-            .toBe(true)
-          await expectSound(page)
-        }))
-    },
-  )
+  test(`TOKEN-6 ${name}, refused with 401: the login says why, shows nothing of the customer, and leads back`, async ({
+    page,
+    staging,
+  }) => {
+    await open(page, staging, write, row + 2)
+    const { pathname } = new URL(page.url())
+    await test.step('401, and back', () =>
+      under(staging, name, { kind: 'status', status: 401 }, async () => {
+        await send(page, staging)
+        await expect(page).toHaveURL(/\/session\/login$/)
+        await expect(
+          page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words.signedOut }).first(),
+        ).toBeVisible()
+        await expect(page.locator('#navigation')).toHaveCount(0)
+        // A passing message, outside, says whose typing waits in this browser (CALC-7).
+        await expect(page.locator('#root')).not.toContainText(customer)
+        await expectSound(page)
+        await staging.clearFaults()
+        await signInAgain(page, customer)
+        await expect
+          .poll(() => (wants ? wants.test(new URL(page.url()).pathname) : new URL(page.url()).pathname === pathname))
+          .toBe(true)
+        await expectSound(page)
+      }))
+  })
 }
