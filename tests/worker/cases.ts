@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Settings } from '@/config/settings'
 import { expect, password, type Staging } from '@tests/e2e/support'
 import { objectsIn } from '@tests/staging-api/json'
 
@@ -12,8 +11,6 @@ interface Case {
   /** Null where nobody is signed in. */
   email: string | null
   path: string | ((staging: Staging) => Promise<string>)
-  /** In addition to those of every case. */
-  settings?: Partial<Settings>
   /** Opens something before the deployment; returns a check that must hold after it. */
   before?: (page: Page) => Promise<() => Promise<void>>
   /** Opens something for the first time after the deployment. */
@@ -36,7 +33,7 @@ async function offerOf(staging: Staging, scenario: string): Promise<string> {
   return `/company-branding/selskab/${String(Number(match?.id))}`
 }
 
-/** Every screen and dialog that a customer may have open, or open next, while a new build is put in place. */
+/** What a customer may have open, or open next, while a new build is put in place: a form, a dialog, a part that loads later, the way out. */
 export const cases: Record<string, Case> = {
   'the login': {
     email: null,
@@ -52,64 +49,6 @@ export const cases: Record<string, Case> = {
     async after(page) {
       await page.locator('form button[type=submit]').click()
       await heading(page, 'Dine forespørgsler')
-    },
-  },
-  'the register form': {
-    email: null,
-    path: '/session/login',
-    async after(page) {
-      await page.locator('main a[href="/session/register"]').first().click()
-      await page.locator('input[type=email]').fill('ny@eksempel.dk')
-      await expect(page.locator('input[type=email]')).toHaveValue('ny@eksempel.dk')
-    },
-  },
-  'the password': {
-    email: 'tre.match@eksempel.dk',
-    path: '/settings',
-    async before(page) {
-      await button(page, 'Skift adgangskode').click()
-      return typeInto(dialog(page).getByLabel('Ny adgangskode', { exact: true }), 'Vinter2027!')
-    },
-    async after(page) {
-      await page.keyboard.press('Escape')
-      await button(page, 'Skift adgangskode').click()
-      await expect(dialog(page).getByLabel('Nuværende adgangskode', { exact: true })).toBeVisible()
-    },
-  },
-  'a setting': {
-    email: 'tre.match@eksempel.dk',
-    path: '/help',
-    before: async (page) => typeInto(page.getByRole('searchbox'), 'bil'),
-    async after(page) {
-      await page.locator('#navigation a[href="/settings"]').click()
-      const letters = page.getByRole('switch', { name: 'Nyhedsbrev' })
-      const was = await letters.isChecked()
-      await letters.click()
-      await expect(page.getByText('Ændringen er gemt.')).toBeAttached()
-      await expect(letters).toBeChecked({ checked: !was })
-    },
-  },
-  'the account’s deletion': {
-    email: 'afventer@eksempel.dk',
-    path: '/settings',
-    async after(page) {
-      await button(page, 'Slet min konto').click()
-      await button(page, 'Ja, slet min konto').click()
-      await heading(page, 'Vi har sendt dig en e-mail')
-    },
-  },
-  'a reminder': {
-    email: 'rykker.klar@eksempel.dk',
-    path: '/',
-    async before(page) {
-      await button(page, 'Send påmindelse').click()
-      const box = dialog(page).getByRole('checkbox', { name: 'Fjordsikring' })
-      await box.check()
-      return () => expect(box).toBeChecked()
-    },
-    async after(page) {
-      await dialog(page).getByRole('button', { name: 'Send påmindelse' }).click()
-      await expect(dialog(page).getByRole('group', { name: /er sendt$/ })).toBeVisible()
     },
   },
   'photographed pages': {
@@ -152,39 +91,6 @@ export const cases: Record<string, Case> = {
         .first()
         .fill('6000')
       await expect(dialog(page).getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
-    },
-  },
-  'a file for support': {
-    email: 'tre.match@eksempel.dk',
-    path: '/',
-    async after(page) {
-      await page.locator('#navigation a[href="/help"]').click()
-      await page.locator('summary', { hasText: 'Lav en fil til support' }).click()
-      await expect(button(page, 'Gem filen')).toBeVisible()
-    },
-  },
-  'the warning that nobody is there': {
-    email: 'tre.match@eksempel.dk',
-    path: '/settings',
-    settings: { idleMinutes: 2 },
-    async after(page) {
-      await page.clock.fastForward(65_000)
-      await button(page, 'Ja, bliv logget ind').click()
-      await expect(dialog(page)).toHaveCount(0)
-    },
-  },
-  'the choice of cookies': {
-    email: 'tre.match@eksempel.dk',
-    path: '/settings',
-    settings: { analyticsId: 'G-TEST123456' },
-    async before(page) {
-      await button(page, 'Kun nødvendige').click()
-      return () => expect(button(page, 'Kun nødvendige')).toBeHidden()
-    },
-    async after(page) {
-      await button(page, 'Cookieindstillinger').click()
-      await expect(page.getByRole('dialog', { name: 'Vælg dine cookies' })).toBeVisible()
-      await page.keyboard.press('Escape')
     },
   },
   'the way out': {

@@ -1,5 +1,4 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Settings } from '@/config/settings'
 
 /** The built portal that these tests change, and its settings, which the server reads anew when they change. */
 export const dist = 'dist-worker'
@@ -8,7 +7,7 @@ export const settings = 'test-results/worker-settings.js'
 export const withWorker = settingsWith({ serviceWorker: true })
 export const withoutWorker = settingsWith({ serviceWorker: false })
 
-export function settingsWith(values: Partial<Settings>): string {
+function settingsWith(values: { serviceWorker: boolean }): string {
   return `window.portalSettings = ${JSON.stringify(values)}\n`
 }
 

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, whole } from '@tests/e2e/support'
+import { expect, signIn, test } from '@tests/e2e/support'
 import { cases } from './cases'
-import { deployAnew, deployBack, newBuild, settings, settingsWith, withWorker } from './deployment'
+import { deployAnew, deployBack, newBuild } from './deployment'
 import { afterWindow, controlled, keptSession, leaveVisits } from './inWorker'
 
 // A service worker's requests carry no header of a test's own, so all tests share one world.
@@ -19,43 +18,35 @@ async function putNewBuild(page: Page): Promise<void> {
     .toContain('(ny)')
 }
 
-test.afterEach(() => {
-  deployBack()
-  writeFileSync(settings, withWorker)
-})
+test.afterEach(deployBack)
 
-/** A part of a screen, a dialog, and the end of a session. */
-const inCi = ['the calculator’s form on a phone', 'a deal’s sign-up', 'the way out']
+for (const [name, { email, path, before, after }] of Object.entries(cases)) {
+  test(`ROUTE-11 START-5 a new build is deployed under an open tab: ${name} opens, typed input stays, and the next load is the new build`, async ({
+    page,
+    context,
+    staging,
+  }) => {
+    const address = typeof path === 'string' ? path : await path(staging)
+    if (email === null) await page.goto(address)
+    else await signIn(page, email, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await controlled(page)
+    const isKept = await before?.(page)
+    await putNewBuild(page)
+    await isKept?.()
 
-for (const [name, { email, path, settings: more = {}, before, after }] of Object.entries(cases)) {
-  test(
-    `ROUTE-11 START-5 a new build is deployed under an open tab: ${name} opens, typed input stays, and the next load is the new build`,
-    inCi.includes(name) ? {} : whole,
-    async ({ page, context, staging }) => {
-      writeFileSync(settings, settingsWith({ serviceWorker: true, ...more }))
-      if (more.idleMinutes !== undefined) await context.clock.install()
-      const address = typeof path === 'string' ? path : await path(staging)
-      if (email === null) await page.goto(address)
-      else await signIn(page, email, address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await controlled(page)
-      const isKept = await before?.(page)
-      await putNewBuild(page)
-      await isKept?.()
+    const beside = await context.newPage()
+    await beside.goto('/help')
+    expect(await scriptOf(beside)).toContain('New')
+    await staging.clock({ advance: afterWindow })
+    await page.bringToFront()
+    await isKept?.()
+    await after(page)
 
-      const beside = await context.newPage()
-      await beside.goto('/help')
-      expect(await scriptOf(beside)).toContain('New')
-      await staging.clock({ advance: afterWindow })
-      await page.bringToFront()
-      await isKept?.()
-      await after(page)
-
-      expect((await page.reload())?.ok()).toBe(true)
-      expect(await scriptOf(page)).toContain('New')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
-  )
+    expect((await page.reload())?.ok()).toBe(true)
+    expect(await scriptOf(page)).toContain('New')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 }
 
 test('TOKEN-10 START-5 tabs of two builds side by side share one session after abandoned visits, and end it together', async ({
