@@ -239,13 +239,13 @@ async function expectFocusUncovered(page: Page): Promise<void> {
   expect(covered).toBe('')
 }
 
-for (const width of [320, 360, 799]) {
+for (const width of [320, 799]) {
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 640 }, hasTouch: true })
 
     test(
       'CALC-11 CALC-15 by touch, a line opens the form over the whole screen, and its foot says total, place and save state',
-      longBut(false, width !== 799),
+      long,
       async ({ page, staging }) => {
         await openCalculator(page, threeOffers)
         await cell(page, 'Bilforsikring', 'Bøgely Forsikring').tap()
@@ -269,7 +269,7 @@ for (const width of [320, 360, 799]) {
 
     test(
       'CALC-11 A11Y-2 by keyboard, the focused control is never covered by what stays at the foot',
-      longBut(false, width !== 799),
+      long,
       async ({ page }) => {
         await openCalculator(page, threeOffers)
         await page.getByRole('button', { name: /^Ret priser fra Egekrone/ }).focus()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, signIn, test, untilDrawn, whole } from './support'
+import { expect, long, signIn, test, untilDrawn } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('CFG-4 a refusal is remembered, and consent can be given later and withdrawn', whole, async ({ page }) => {
+test('CFG-4 a refusal is remembered, and consent can be given later and withdrawn', long, async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
@@ -79,7 +79,7 @@ test('CFG-4 a refusal is remembered, and consent can be given later and withdraw
 
 test(
   'CFG-4 an open cookie question is hidden on screens that emails lead to, and shown again afterwards',
-  whole,
+  long,
   async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')
@@ -97,7 +97,7 @@ test(
 
 test(
   'CFG-4 TRACK-2 no third party is loaded on screens that emails and social logins lead to, even after consent',
-  whole,
+  long,
   async ({ page }) => {
     const asked = await withThirdParties(page)
     await page.goto('/session/login')
@@ -141,7 +141,7 @@ test(
 
 test(
   'A11Y-4 CFG-4 answering the cookie question moves focus to the heading, or back to the button that opened it',
-  whole,
+  long,
   async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')
@@ -169,36 +169,31 @@ const goThereAsQuestionComes = (page: Page, place: string) =>
     }).observe(html, { attributeFilter: ['class'] })
   }, place)
 
-for (const [who, selector] of [
-  ['is typing', 'input[autocomplete=username]'],
-  ['is on a link', 'main a[href$=reset-password]'],
-] as const) {
-  test(
-    `A11Y-4 CFG-4 the cookie question takes no focus from a visitor who ${who}, even when it is shown again`,
-    whole,
-    async ({ page }) => {
-      await withThirdParties(page)
-      await page.goto('/session/login')
-      const place = page.locator(selector).first()
-      await place.focus()
-      await expect(banner(page)).toHaveCSS('opacity', '1')
-      await untilDrawn(page)
-      await expect(place).toBeFocused()
+test(
+  'A11Y-4 CFG-4 the cookie question takes no focus from a visitor who is typing, even when it is shown again',
+  long,
+  async ({ page }) => {
+    await withThirdParties(page)
+    await page.goto('/session/login')
+    const place = page.locator('input[autocomplete=username]').first()
+    await place.focus()
+    await expect(banner(page)).toHaveCSS('opacity', '1')
+    await untilDrawn(page)
+    await expect(place).toBeFocused()
 
-      await page.getByRole('link', { name: 'Glemt adgangskode?' }).press('Enter')
-      await expect(banner(page)).toBeHidden()
-      await goThereAsQuestionComes(page, selector)
-      await page.goBack()
-      await expect(banner(page)).toHaveCSS('opacity', '1')
-      await untilDrawn(page)
-      await expect(place).toBeFocused()
-    },
-  )
-}
+    await page.getByRole('link', { name: 'Glemt adgangskode?' }).press('Enter')
+    await expect(banner(page)).toBeHidden()
+    await goThereAsQuestionComes(page, 'input[autocomplete=username]')
+    await page.goBack()
+    await expect(banner(page)).toHaveCSS('opacity', '1')
+    await untilDrawn(page)
+    await expect(place).toBeFocused()
+  },
+)
 
 test(
   'A11Y-4 CFG-4 changing the language while the cookie question is open keeps focus on the language switch',
-  whole,
+  long,
   async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')
@@ -215,7 +210,7 @@ test(
 
 test(
   'A11Y-1 A11Y-3 the switches of the cookie choices are at least 24 px high, and on and off differ in forced colours',
-  whole,
+  long,
   async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')

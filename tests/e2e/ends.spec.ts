@@ -8,13 +8,6 @@ test.use({ launchOptions: publicPages() })
 
 const all: Record<string, End> = {
   ...ends,
-  'the email for deleting the account': async ({ page, other }) => {
-    await page.getByRole('button', { name: 'Slet min konto' }).click()
-    await page.getByRole('button', { name: 'Ja, slet min konto' }).click()
-    await expect(page).toHaveURL(/\/mail-has-been-sent$/)
-    await expect(other).toHaveURL(/\/session\/login/)
-    return [page, other]
-  },
   'the account’s deletion': async ({ page, other, staging }) => {
     await page.getByRole('button', { name: 'Slet min konto' }).click()
     await page.getByRole('button', { name: 'Ja, slet min konto' }).click()
@@ -39,7 +32,7 @@ const all: Record<string, End> = {
 for (const [name, end] of Object.entries(all)) {
   test(
     `LOGOUT-1 LOGIN-13 SESS-1 nothing of the customer is left in any tab after ${name}`,
-    longBut(name === 'signing out', /refusal|closing|idle/.test(name)),
+    longBut(name === 'signing out'),
     async ({ page, context, staging }) => {
       if (name === 'the idle time has passed') {
         await context.clock.install()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { allOf, readAll } from '@tests/support/foundInPage'
-import { expect, expectOnlyWords, long, signIn, test, untilDrawn, whole } from './support'
+import { expect, expectOnlyWords, long, signIn, test, untilDrawn } from './support'
 
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
 
@@ -34,7 +34,7 @@ test.describe(() => {
 
 test(
   'FAQ-1 styles and handlers in an answer are dropped without a console error, and a word of hundreds of letters wraps',
-  whole,
+  long,
   async ({ page, staging }) => {
     const world = await staging.world()
     world.faq = [
@@ -62,7 +62,7 @@ test(
 
 test(
   'FAQ-3 START-2 jumping to the end of a long list of questions moves nothing, and more are shown on request',
-  whole,
+  long,
   async ({ page, staging }) => {
     const world = await staging.world()
     world.faq = [

@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, long, longBut, signIn, type Staging, test, whole } from './support'
+import { expect, expectNoAxe, long, signIn, type Staging, test } from './support'
 
 const mostBytes = 20_971_520
 
@@ -85,7 +85,7 @@ test(
 
 test(
   'A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so',
-  whole,
+  long,
   async ({ page, staging }) => {
     await openOffer(page, staging, 'filer')
     await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
@@ -102,7 +102,7 @@ test(
 
 test(
   'UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress',
-  whole,
+  long,
   async ({ page, staging, request }, info) => {
     const id = await openOffer(page, staging, 'filer', 1)
     await throttleUploads(page, 3_000_000)
@@ -250,7 +250,7 @@ test(
 
 test(
   'UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice',
-  whole,
+  long,
   async ({ page, staging }) => {
     const id = await openOffer(page, staging, 'direkte-tilbud')
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)])
@@ -287,7 +287,7 @@ test('DOWN-1 a file opens in a new tab that has no access to its opener', async 
   expect(done.download.url()).toMatch(/\/starfish_users_attachments\/preview\/\?file=[^&]+&download=true$/)
 })
 
-test('OFFER-4 the carousel responds to every press, even while it moves', whole, async ({ page, staging }) => {
+test('OFFER-4 the carousel responds to every press, even while it moves', long, async ({ page, staging }) => {
   await page.setViewportSize({ width: 479, height: 900 })
   await openOffer(page, staging, 'ni-produkter')
   const carousel = page.getByRole('region', { name: 'Forsikringer i din forespørgsel' })
@@ -326,11 +326,10 @@ test('OFFER-10 on a phone the offer and the phone number are on the first screen
 for (const [scenario, at] of [
   ['filer', 0],
   ['ni-produkter', 1],
-  ['tre-match', 0],
 ] as const) {
   test(
     `OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`,
-    longBut(false, scenario === 'filer'),
+    long,
     async ({ page, staging }) => {
       await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
       await openOffer(page, staging, scenario, at)
@@ -360,7 +359,7 @@ for (const [scenario, at] of [
 
 test(
   'OFFER-2 brand colours from white to black keep contrast, light and dark',
-  whole,
+  long,
   async ({ page, staging, request }) => {
     const world = await staging.world()
     const matches = matchesOf(world, 'ni-produkter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectOnlyWords, long, signIn, speak, test, whole } from './support'
+import { expect, expectOnlyWords, long, signIn, speak, test } from './support'
 
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
 
@@ -23,7 +23,7 @@ test(
 
 test(
   'BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still under reduced motion',
-  whole,
+  long,
   async ({ page }) => {
     await page.clock.install()
     await signIn(page, emailOf('soeger'))

@@ -13,18 +13,16 @@ import {
   speak,
   type Staging,
   test,
-  whole,
-  wholeBut,
 } from './support'
 
 test.use({ launchOptions: publicPages() })
 
 const customer = 'tre.match@eksempel.dk'
 
-const sizes = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desktop', width: 1280, height: 900 },
-]
+const journeys = [
+  { name: 'phone', width: 360, height: 740, language: 'Dansk' },
+  { name: 'desktop', width: 1280, height: 900, language: 'English' },
+] as const
 
 const words = {
   Dansk: {
@@ -45,32 +43,30 @@ const words = {
   },
 } as const
 
-for (const { name, width, height } of sizes) {
-  for (const language of ['Dansk', 'English'] as const) {
-    test(
-      `LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`,
-      wholeBut(name === 'phone' && language === 'Dansk'),
-      async ({ page }) => {
-        const said = words[language]
-        await page.setViewportSize({ width, height })
-        await page.goto('/session/login')
-        await speak(page, language)
-        await page.locator('input[autocomplete=username]').fill(customer)
-        await page.locator('input[autocomplete=current-password]').fill(password)
-        await page.locator('form button[type=submit]').click()
-        await expect(page.getByText(said.found)).toBeVisible()
-        await page.locator('summary', { hasText: said.activity }).first().click()
-        await expect(page.locator('details[open] time').first()).toBeVisible()
-        await expectOnlyWords(page)
-        if (width < 640) await page.getByRole('button', { name: said.menu }).click()
-        await page.getByRole('link', { name: said.signOut }).click()
-        await page.getByRole('button', { name: said.skip }).click()
-        await expect(page.getByText(said.out).first()).toBeVisible()
-        await page.goto('/')
-        await expect(page).toHaveURL(/\/session\/login$/)
-      },
-    )
-  }
+for (const { name, width, height, language } of journeys) {
+  test(
+    `LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`,
+    longBut(name === 'phone'),
+    async ({ page }) => {
+      const said = words[language]
+      await page.setViewportSize({ width, height })
+      await page.goto('/session/login')
+      await speak(page, language)
+      await page.locator('input[autocomplete=username]').fill(customer)
+      await page.locator('input[autocomplete=current-password]').fill(password)
+      await page.locator('form button[type=submit]').click()
+      await expect(page.getByText(said.found)).toBeVisible()
+      await page.locator('summary', { hasText: said.activity }).first().click()
+      await expect(page.locator('details[open] time').first()).toBeVisible()
+      await expectOnlyWords(page)
+      if (width < 640) await page.getByRole('button', { name: said.menu }).click()
+      await page.getByRole('link', { name: said.signOut }).click()
+      await page.getByRole('button', { name: said.skip }).click()
+      await expect(page.getByText(said.out).first()).toBeVisible()
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/session\/login$/)
+    },
+  )
 }
 
 test.describe('the page before the portal has loaded, and without it', () => {
@@ -100,7 +96,7 @@ test('CFG-3 missing settings are reported, and nothing is requested', async ({ p
   expect(asked.filter((origin) => origin !== addresses.portal)).toEqual([])
 })
 
-test('CFG-3 I18N-3 the configuration error is in the chosen language, which is remembered', whole, async ({ page }) => {
+test('CFG-3 I18N-3 the configuration error is in the chosen language, which is remembered', long, async ({ page }) => {
   await replaceSettings(page, { apiUrl: '/api/v1', apiAuthUrl: 'nowhere' })
   await page.goto('/')
   await expect(page.getByText('apiAuthUrl er ikke en gyldig adresse')).toBeVisible()
@@ -197,7 +193,7 @@ test('ROUTE-11 ERR-4 a screen that is opened offline keeps the shell, and a retr
 
 test(
   'ROUTE-11 a screen whose code could not be fetched is fetched again when the screen is opened again',
-  whole,
+  long,
   async ({ page }) => {
     await signIn(page, customer)
     await page.context().setOffline(true)
@@ -244,7 +240,7 @@ test('ROUTE-10 a screen that is opened before the first one has loaded takes foc
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
 })
 
-test('ROUTE-10 a screen that arrives late takes no focus from a customer who has moved on', whole, async ({ page }) => {
+test('ROUTE-10 a screen that arrives late takes no focus from a customer who has moved on', long, async ({ page }) => {
   await signIn(page, customer)
   let release = () => {}
   await page.route('**/assets/HelpScreen-*.js', async (route) => {
@@ -280,10 +276,10 @@ test('I18N-1 I18N-2 I18N-3 changing the language changes all texts at once and o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My account')
 })
 
-for (const width of [320, 360, 800, 1023]) {
+for (const width of [320, 1023]) {
   test(
     `NAV-3 NAV-4 I18N-3 SHELL-6 at ${width} px header and menu button share one row, and the menu holds the language and our phone number`,
-    longBut(false, width === 320),
+    long,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
@@ -329,7 +325,7 @@ for (const width of [320, 360, 800, 1023]) {
 
 test(
   'NAV-3 from 641 px the menu opens on hover, stays open when pressed, and closes when the mouse leaves it',
-  whole,
+  long,
   async ({ page }) => {
     await page.clock.install()
     await page.setViewportSize({ width: 641, height: 800 })
@@ -416,33 +412,28 @@ test(
 )
 
 const slowScreens = [
-  ['/special-deals', 'recommendedDeals', 'Vagtmand Alarm'],
-  ['/settings', 'currentApplication', 'Skift adgangskode'],
-  ['/help', 'faq', 'Hvornår hører jeg'],
-  ['offer', 'offer', 'Hent tilbuddet'],
+  ['/special-deals', 1280, 900, 'recommendedDeals', 'Vagtmand Alarm'],
+  ['/settings', 360, 800, 'currentApplication', 'Skift adgangskode'],
+  ['/help', 360, 800, 'faq', 'Hvornår hører jeg'],
+  ['offer', 1280, 900, 'offer', 'Hent tilbuddet'],
 ] as const
 
-for (const [path, endpoint, words] of slowScreens) {
-  for (const [width, height] of [
-    [360, 800],
-    [1280, 900],
-  ] as const) {
-    test(
-      `SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`,
-      longBut(false, path === '/help' && width === 360),
-      async ({ page, staging }) => {
-        await page.setViewportSize({ width, height })
-        await signIn(page, customer)
-        await staging.fault({ endpoint, kind: 'slow', delay: 1500 })
-        await page.addInitScript(watchTheLayout)
-        await page.goto(path === 'offer' ? await offerPath(staging) : path)
-        await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-        const { highestFooter, moved } = await page.evaluate(() => window.layoutSeen)
-        expect(highestFooter).toBeGreaterThanOrEqual(height)
-        expect(moved).toBeLessThan(0.05)
-      },
-    )
-  }
+for (const [path, width, height, endpoint, words] of slowScreens) {
+  test(
+    `SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`,
+    long,
+    async ({ page, staging }) => {
+      await page.setViewportSize({ width, height })
+      await signIn(page, customer)
+      await staging.fault({ endpoint, kind: 'slow', delay: 1500 })
+      await page.addInitScript(watchTheLayout)
+      await page.goto(path === 'offer' ? await offerPath(staging) : path)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      const { highestFooter, moved } = await page.evaluate(() => window.layoutSeen)
+      expect(highestFooter).toBeGreaterThanOrEqual(height)
+      expect(moved).toBeLessThan(0.05)
+    },
+  )
 }
 
 async function offerPath(staging: Staging): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allOf } from '@tests/support/foundInPage'
-import { expect, long, signIn, test, whole } from './support'
+import { expect, long, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -12,7 +12,7 @@ async function openDeals(page: Page, category?: string) {
 
 const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
 
-test('DEAL-2 a frame grows with the content that its script adds', whole, async ({ page }) => {
+test('DEAL-2 a frame grows with the content that its script adds', long, async ({ page }) => {
   const partner = await openDeals(page, 'Mobil')
   await expect(partner.getByRole('listitem')).toHaveCount(10)
   await expect.poll(() => frameHeight(page)).toBeGreaterThan(300)
@@ -33,7 +33,7 @@ test('DEAL-2 a partner’s script cannot reach storage, page or window, and its 
   expect(await frameHeight(page)).toBeLessThan(1_000)
 })
 
-test('DEAL-2 a partner’s link opens a new tab without access to the portal', whole, async ({ page, context }) => {
+test('DEAL-2 a partner’s link opens a new tab without access to the portal', long, async ({ page, context }) => {
   await context.route('https://partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
   )
@@ -73,7 +73,7 @@ test('DEAL-2 an embed that is a partner’s own page is shown in a sandboxed fra
   await expect(page).toHaveURL(/\/special-deals\?category=4$/)
 })
 
-test('DEAL-2 the frame’s own page does nothing when it is opened outside a frame', whole, async ({ page }) => {
+test('DEAL-2 the frame’s own page does nothing when it is opened outside a frame', long, async ({ page }) => {
   await page.goto('/embed.html')
   await page.evaluate(() => window.postMessage({ html: '<b id="x">x</b>' }, '*'))
   await page.waitForFunction(() => document.readyState === 'complete')
@@ -81,7 +81,7 @@ test('DEAL-2 the frame’s own page does nothing when it is opened outside a fra
   expect(await page.evaluate(() => window.origin)).toBe('null')
 })
 
-test('ROUTE-10 choosing another category keeps the scroll position and focus', whole, async ({ page }) => {
+test('ROUTE-10 choosing another category keeps the scroll position and focus', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openDeals(page)
   await page.getByRole('tab', { name: 'Mobil' }).scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, hold, long, longBut, password, signIn, test, whole, wholeBut } from './support'
+import { expect, hold, long, longBut, password, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const calls = `${addresses.api}/api/v1`
@@ -178,7 +178,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked).not.toContain('/assets/signed-in.js')
   })
 
-  test('START-1 the code for support files is fetched after the login form is shown', whole, async ({ page }) => {
+  test('START-1 the code for support files is fetched after the login form is shown', long, async ({ page }) => {
     const stood: boolean[] = []
     await page.route(/\/assets\/recording-/, async (route) => {
       stood.push(await page.getByRole('button', { name: 'Log ind', exact: true }).isVisible())
@@ -191,7 +191,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
 
   test(
     'START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data',
-    whole,
+    long,
     async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       const asked = watchRequests(page)
@@ -259,7 +259,7 @@ test.describe('START-2 nothing moves while a page loads', () => {
   }
 
   for (const width of [360, 1280]) {
-    test(`START-2 nothing moves on any screen, cold and warm, at ${width} px`, whole, async ({ page }) => {
+    test(`START-2 nothing moves on any screen, cold and warm, at ${width} px`, long, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await shiftOf(page, '/session/login'), 'login').toBeLessThanOrEqual(0.02)
       await signIn(page, customer)
@@ -268,23 +268,23 @@ test.describe('START-2 nothing moves while a page loads', () => {
       for (const path of [...screens, ...screens])
         expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
     })
-
-    test(`START-2 nothing moves in any view of an inquiry, at ${width} px`, whole, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      for (const email of [
-        'soeger',
-        'sikkerhedsfilter',
-        'ingen.fremdrift',
-        'intet.match',
-        'afventer',
-        'ingen.forespoergsel',
-      ]) {
-        await page.goto(signInLink(`${email}@eksempel.dk`))
-        await expect(page.locator('#navigation')).toBeAttached()
-        expect.soft(await shiftOf(page, '/'), email).toBeLessThanOrEqual(0.02)
-      }
-    })
   }
+
+  test('START-2 nothing moves in any view of an inquiry on a phone', long, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const email of [
+      'soeger',
+      'sikkerhedsfilter',
+      'ingen.fremdrift',
+      'intet.match',
+      'afventer',
+      'ingen.forespoergsel',
+    ]) {
+      await page.goto(signInLink(`${email}@eksempel.dk`))
+      await expect(page.locator('#navigation')).toBeAttached()
+      expect.soft(await shiftOf(page, '/'), email).toBeLessThanOrEqual(0.02)
+    }
+  })
 
   test('START-2 the first paint is an outline of the shell to come, before the portal’s own chunk', async ({
     page,
@@ -334,7 +334,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
 
   test(
     'BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works',
-    whole,
+    long,
     async ({ page }) => {
       // Such a browser does not know the range syntax of media queries.
       await page.addInitScript(() => {
@@ -359,7 +359,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
     },
   }
   for (const [browser, lacking] of Object.entries(lacks)) {
-    test(`BROWSER-1 ${browser} shows that it is too old`, wholeBut(browser === 'Chrome 108'), async ({ page }) => {
+    test(`BROWSER-1 ${browser} shows that it is too old`, longBut(browser === 'Chrome 108'), async ({ page }) => {
       await page.addInitScript(lacking)
       await page.goto('/session/login')
       await expect(page.getByText(words)).toBeVisible()

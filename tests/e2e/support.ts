@@ -119,14 +119,8 @@ export async function onTestDay(context: BrowserContext): Promise<void> {
 /** Tests that npm test leaves to CI (tests/README.md). */
 export const long = { tag: '@long' }
 
-/** Tests that repeat at length what a cheaper one holds: only npm run test:long runs them. */
-export const whole = { tag: '@whole' }
-
-/** For a test that is repeated over languages, widths or customers: npm test runs only the first, and CI those that differ. */
-export const longBut = (first: boolean, differs = true) => (first ? {} : differs ? long : whole)
-
-/** The same, where CI runs none of the others. */
-export const wholeBut = (first: boolean) => longBut(first, false)
+/** For a test that is repeated over languages, widths or customers: npm test runs only the first. */
+export const longBut = (first: boolean) => (first ? {} : long)
 
 export const password = 'Sommer2026!'
 
