@@ -5,16 +5,20 @@ import { type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
 import { saveStateOf } from '@/domain/calculator/saveState'
 import {
+  applyOtherTabsSave,
   applyServerValues,
   draftsOf,
   isHeld,
   markSent,
   markUndone,
+  mistakeIn,
   type OfferSheet,
   productOffersToSave,
   restoreDrafts,
   shownText,
+  typeIn,
 } from '@/domain/calculator/sheet'
+import type { Failure } from '@/domain/kit/failure'
 
 /** The sheet of one offer with one product offer, 11, with these amounts from the API. */
 function sheetOfWire(amounts: Partial<Record<CellField, unknown>>) {
@@ -153,6 +157,89 @@ describe('what is saved of an offer', () => {
       restoreDrafts(opened, drafts)
       expect(shownText(opened, price)).toBe(shown)
     }
+  })
+})
+
+describe('what is wrong with a field', () => {
+  /** As when typing pauses. */
+  const pause = (sheet: OfferSheet) => void Reflect.deleteProperty(sheet.pendingValidation, price)
+
+  it('VAL-6 CALC-2 a text that is no number is wrong once typing pauses, and from then on until it is a number', () => {
+    const sheet = sheetOfWire({})
+    typeIn(sheet, price, 'd')
+    expect(mistakeIn(sheet, price)).toBeNull()
+    pause(sheet)
+    expect(mistakeIn(sheet, price)).toBe('numbers_only')
+    typeIn(sheet, price, 'dy')
+    expect(mistakeIn(sheet, price)).toBe('numbers_only')
+    typeIn(sheet, price, '4')
+    expect(mistakeIn(sheet, price)).toBeNull()
+    typeIn(sheet, price, '4x')
+    expect(mistakeIn(sheet, price)).toBeNull()
+  })
+
+  it('VAL-6 CALC-7 a text that became a number before typing paused waits for nothing', () => {
+    const sheet = sheetOfWire({})
+    typeIn(sheet, price, '-')
+    expect(saveStateOf(sheet).state).toBe('waiting')
+    typeIn(sheet, price, '4')
+    expect(sheet.pendingValidation).toEqual({})
+  })
+})
+
+describe('what the customer is told was saved as another number', () => {
+  const answered = (sheet: OfferSheet, amount: number) => {
+    applyServerValues(sheet, withPrice(amount))
+    return sheet.adjusted
+  }
+
+  it.each<[string, OfferSheet, number, Record<string, string>]>([
+    ['what was sent, where another number is stored', typedOver('300,50', '300,50'), 301, { [price]: '300,50' }],
+    ['nothing, where it is stored as sent', typedOver('300,50', '300,50'), 300.5, {}],
+    ['nothing, while newer input stands over it', typedOver('400', '300,50'), 301, {}],
+    ['nothing, where nothing was sent', sheetOfWire({}), 301, {}],
+  ])('CALC-16 the field names %s', (_, sheet, stored, adjusted) => {
+    expect(answered(sheet, stored)).toEqual(adjusted)
+  })
+
+  it('CALC-16 it is no longer named once the customer types in the field', () => {
+    const sheet = typedOver('300,50', '300,50')
+    answered(sheet, 301)
+    typeIn(sheet, price, '302')
+    expect(sheet.adjusted).toEqual({})
+  })
+})
+
+describe('what another tab saves', () => {
+  const lost: Failure = { kind: 'offline', status: null, messages: [], fields: {}, failedAttempts: null }
+
+  it.each<[string, OfferSheet['saving'], boolean]>([
+    ['while a save of ours is under way', { state: 'saving' }, true],
+    ['while a save of ours is in doubt', { state: 'unconfirmed', failure: lost }, true],
+    ['after a save of ours', { state: 'done', data: { at: 1 } }, false],
+    ['before any save of ours', { state: 'none' }, false],
+  ])('CALC-7 %s it may be newer than our answer', (_, saving, isOvertaken) => {
+    const sheet = { ...sheetOfWire({}), saving }
+    applyOtherTabsSave(sheet, { [price]: 300 })
+    expect([sheet.isOvertaken, shownText(sheet, price)]).toEqual([isOvertaken, '300'])
+  })
+
+  it('CALC-7 in a field that was sent from here, or of an offer that is not here, it changes nothing', () => {
+    const sheet = typedOver('400', '400')
+    applyOtherTabsSave(sheet, { [price]: 300, [cellId(99, 'price')]: 300 })
+    expect([shownText(sheet, price), sheet.serverTexts[price], Object.keys(sheet.serverTexts).length]).toEqual([
+      '400',
+      '100',
+      3,
+    ])
+  })
+})
+
+describe('a draft', () => {
+  it('CALC-7 of a product that the offer no longer has is typed nowhere', () => {
+    const sheet = sheetOfWire({})
+    restoreDrafts(sheet, { [cellId(99, 'price')]: { text: '300', over: [''], product: 'Båd' } })
+    expect(sheet.typed).toEqual({})
   })
 })
 
