@@ -35,6 +35,7 @@ const walked = [
 
 for (const state of states.filter(({ name }) => walked.includes(name))) {
   test(`A11Y-4 A11Y-2 focus is never lost, whatever control is pressed: ${state.name}`, async ({ page, staging }) => {
+    test.slow()
     const calls = callsUnderWay(page)
     const pressed = new Set<string>()
     await openState(page, staging, state, 'dk')
