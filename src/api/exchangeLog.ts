@@ -9,8 +9,12 @@ import type { UrlInput } from './url'
 type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
 
 type Log = Map<string, SupportExchange>
-/** `writes`: how many were logged so far, as none of them may take another's place. */
-const session = sessionState<{ log: Log; writes: number }>(() => ({ log: new Map(), writes: 0 }))
+/** The counts tell equal writes and equal calls apart, as none of them may take another's place. */
+const session = sessionState<{ log: Log; writes: number; started: number }>(() => ({
+  log: new Map(),
+  writes: 0,
+  started: 0,
+}))
 
 const loggers: Record<Endpoint['logged'], (log: Log, exchange: SupportExchange, isDone: boolean) => void> = {
   latest: logLatest,
@@ -40,7 +44,8 @@ export function startExchange(
   const into = session.log
   const { name: endpoint, logged } = call
   const request = { endpoint, params, query, sent, status: null, body: null, at: null, requestId: null }
-  const key = `? ${keyOf(request)}`
+  session.started += 1
+  const key = `? ${session.started}`
   into.set(key, { ...(logged === 'session' || logged === 'user' ? withoutSecrets(request) : request), pending: true })
   return (status: number | null | 'stopped', body: unknown, requestId: string | null = null): void => {
     if (into !== session.log) return

@@ -45,6 +45,16 @@ describe('SUP-3 the log of calls in a support file', () => {
     ])
   })
 
+  it('keeps the second of two equal calls under way when the first is answered', () => {
+    const first = readOffer()
+    readOffer()
+    first(200, 'first')
+    expect(loggedExchanges().map(({ endpoint, pending, body }) => [endpoint, pending ?? false, body])).toEqual([
+      ['offer', true, null],
+      ['offer', false, 'first'],
+    ])
+  })
+
   it('keeps both of two equal writes when a call between them was stopped', () => {
     const read = readOffer()
     saveSetting()(200, { success: 1 })
