@@ -94,9 +94,14 @@ export function standingsOf(views: MatchView[], now: number): Standings {
 
 function each(views: MatchView[]): StandingGroup[] {
   return states.flatMap((state) => {
-    const found = views.filter(({ turn }) => stateByTurn[turn.kind] === state)
+    const found = views.filter((view) => stateOf(view) === state)
     return found.length > 0 ? [{ state, count: found.length }] : []
   })
+}
+
+/** An insurer that has given its offer has done so even where another call of theirs is planned, as its row says (APP-8). */
+function stateOf({ turn, status }: MatchView): StandingGroup['state'] {
+  return turn.kind === 'planned' && status === 'offered' ? 'offered' : stateByTurn[turn.kind]
 }
 
 const stateByTurn: Record<TurnKind, StandingGroup['state']> = {

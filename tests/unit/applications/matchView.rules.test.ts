@@ -130,9 +130,10 @@ function standingSays(view: MatchView, kind: keyof typeof stands, { moment }: Ca
   // The overview's lead says where the only one stands.
   const alone = kind === 'await_contact' ? (moment.isWhole ? 'promise' : 'undated') : 'nothing'
   const beside = standingsOf([view, { ...view, turn: { kind: kind === 'over' ? 'settle' : 'over', at: null } }], now)
+  const stood = kind === 'planned' && view.status === 'offered' ? 'offered' : stands[kind]
   return (
     standingsOf([view], now).kind === alone &&
     beside.kind === 'each' &&
-    beside.standings.some(({ state, count }) => state === stands[kind] && count === 1)
+    beside.standings.some(({ state, count }) => state === stood && count === 1)
   )
 }
