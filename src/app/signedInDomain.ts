@@ -13,6 +13,7 @@ import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
+import { refreshSaga } from '@/domain/prices/refresh'
 import { type ReadName, readsSaga, remotes } from '@/domain/reads'
 import { hiddenTabSaga } from '@/domain/session/hiddenTab'
 import { idleSaga } from '@/domain/session/idleSaga'
@@ -34,6 +35,7 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
   hiddenTab: hiddenTabSaga,
   idle: idleSaga,
   offers: offersSaga,
+  prices: refreshSaga,
   reads: readsSaga,
   readsAhead: readsAheadSaga,
   reminders: remindersSaga,

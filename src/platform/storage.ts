@@ -19,13 +19,21 @@ export function createSafeStorage(open: () => Storage) {
 
   return {
     get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set(key: string, value: string): void {
+    /**
+     * Returns whether the value outlives the page. Where it does not, the older value goes from the browser too, so that
+     * it is not read later as the newest.
+     */
+    set(key: string, value: string): boolean {
       const kept = attempt((storage) => {
         storage.setItem(key, value)
         return true
       }, false)
       if (kept) memory.delete(key)
-      else memory.set(key, value)
+      else {
+        attempt((storage) => storage.removeItem(key), undefined)
+        memory.set(key, value)
+      }
+      return kept
     },
     remove(key: string): void {
       memory.delete(key)

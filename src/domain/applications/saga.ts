@@ -1,20 +1,15 @@
 import { all, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { ApplicationCompany } from '@/api/schemas/application'
-import { flashed } from '@/domain/flash/slice'
 import { mayStore } from '@/domain/kit/services'
 import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
-import { cameBack } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { scopeChanged } from '@/domain/user/scopes'
 import { reportError } from '@/platform/errorReporting'
 import { whenVisible } from '@/platform/visibility'
 import { forgetChoice, saveChoice, savedChoice } from './choice'
-import { endedOf, statusOf } from './match/ended'
-import { readStatusCode, statusCodeOf } from './matchStatus'
-import { nameOfCompany } from './company'
+import { readStatusCode } from './matchStatus'
 import { refetchDelay } from './rules'
 import { selectActiveApplication, selectActiveInquiry } from './selectors'
 import {
@@ -31,9 +26,7 @@ import {
   refetchRequested,
   searchingHidden,
   searchingShown,
-  selectApplicationsReadiness,
   selectMatch,
-  selectMatches,
 } from './slice'
 
 /** Loads the inquiries, keeps one of them chosen, and re-fetches while insurers are searched for (APP-1, APP-5, BODY-3). */
@@ -47,7 +40,6 @@ export function* applicationsSaga(): SagaGenerator<void> {
   })
   yield* watchEvery(matchExpanded, markSeen)
   yield* watchLatest(searchingShown, refetchWhileShown)
-  yield* watchLeading(cameBack, reportNews)
 }
 
 function* open(): SagaGenerator<void> {
@@ -119,45 +111,4 @@ function* refetchAgainAndAgain(): SagaGenerator<void> {
 function* refetch(): SagaGenerator<void> {
   const outcome = yield* read(endpoints.applications)
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : refetchFailed())
-}
-
-/** Reloads the inquiries in the background and reports what is new in them; failures are silent, as nobody asked. */
-function* reportNews(): SagaGenerator<void> {
-  const readiness = yield* select(selectApplicationsReadiness)
-  if (readiness === 'failed') yield* put(applicationsRetried())
-  // Everything would count as new where nothing was loaded before.
-  if (readiness !== 'ready') return
-  const before = yield* select(selectMatches)
-  const outcome = yield* read(endpoints.allApplications, {}, { quiet: true })
-  if (!outcome.ok) return
-  yield* put(listLoaded(outcome.data.applications))
-  const { newInsurers, newOffers } = newsBetween(before, yield* select(selectMatches))
-  yield* notify('applications.news.insurers', newInsurers)
-  yield* notify('applications.news.offers', newOffers)
-}
-
-function* notify(
-  message: 'applications.news.insurers' | 'applications.news.offers',
-  matches: ApplicationCompany[],
-): SagaGenerator<void> {
-  const companies = matches.map(({ company }) => nameOfCompany(company))
-  if (matches.length > 0) yield* put(flashed(message, 'neutral', { count: matches.length, companies }))
-}
-
-type Matches = Record<number, ApplicationCompany>
-
-/** Finds what has arrived since the customer last looked; offers are those of insurers that were there before. */
-export function newsBetween(before: Matches, after: Matches) {
-  const matches = Object.values(after)
-  return {
-    newInsurers: matches.filter((match) => !before[match.id] && endedOf(match) === null),
-    newOffers: matches.filter((match) => {
-      const earlier = before[match.id]
-      return earlier && hasOffer(match) && !hasOffer(earlier)
-    }),
-  }
-}
-
-function hasOffer(match: ApplicationCompany): boolean {
-  return statusOf(statusCodeOf(match.access_stats), endedOf(match)) === 'offered'
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, text } from '@/api/schemas/wire'
 import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
 import { localStore, stored } from '@/platform/storage'
-import { type CellField, fieldOf, productOfferOf } from './cells'
+import { type CellField, type CellId, fieldOf, productOfferOf } from './cells'
 import type { PlacedOffer } from './layout'
 import { cellsOf } from './sheet'
 
@@ -13,15 +13,30 @@ const offer = v.object({
   drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
 })
 export type OfferDrafts = v.InferOutput<typeof offer>
+type Draft = OfferDrafts['drafts'][string]
 
 /** All unsaved input of a user, by offer. */
 export type StoredDrafts = Record<string, OfferDrafts>
 
 const schema = v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), v.unknown()) })
 
-/** The user's unsaved input in this browser; none where it cannot be read. */
+// A draft belongs to a field and to the tab that it was typed in, as several tabs may fail to save the same offer: in the
+// storage its key is "11.price@tab".
+
+/** The user's unsaved input in this browser, from whichever tab; none where it cannot be read. */
 export function loadDrafts(userId: number): StoredDrafts {
-  return { ...draftsUnder(draftsKey, userId), ...draftsUnder(leftDraftsKey, userId) }
+  const byField = ({ drafts, ...rest }: OfferDrafts): OfferDrafts => ({
+    ...rest,
+    drafts: Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [cellOfKey(key), draft])),
+  })
+  return mapOffers(draftsByTab(userId), byField)
+}
+
+function draftsByTab(userId: number): StoredDrafts {
+  const drafts = draftsUnder(draftsKey, userId)
+  for (const [offerId, left] of Object.entries(draftsUnder(leftDraftsKey, userId)))
+    drafts[offerId] = { ...left, drafts: { ...drafts[offerId]?.drafts, ...left.drafts } }
+  return drafts
 }
 
 function draftsUnder(key: string, userId: number): StoredDrafts {
@@ -36,35 +51,88 @@ function draftsUnder(key: string, userId: number): StoredDrafts {
 
 /** As loadDrafts, at the start of the user's session: drafts that another customer left in this browser are removed. */
 export function claimDrafts(userId: number): StoredDrafts {
-  const drafts = loadDrafts(userId)
+  const drafts = draftsByTab(userId)
   localStore.remove(leftDraftsKey)
-  if (Object.keys(drafts).length === 0) localStore.remove(draftsKey)
-  else write(draftsKey, userId, drafts)
-  return drafts
+  write(userId, drafts)
+  return loadDrafts(userId)
 }
 
 /** Leaves what was typed in this tab to the user's next session, whatever the tab that has ended this one still removes. */
 export function leaveDrafts(userId: number, offers: StoredDrafts): void {
-  if (Object.keys(offers).length > 0) write(leftDraftsKey, userId, { ...draftsUnder(leftDraftsKey, userId), ...offers })
+  if (Object.keys(offers).length > 0) store(leftDraftsKey, userId, { ...draftsUnder(leftDraftsKey, userId), ...offers })
+}
+
+interface SaveOptions {
+  /** Whose drafts they are; they replace what this tab stored of the offer before. */
+  tab?: string
+  /** Whether another tab's draft is no longer needed. */
+  isOver?: (cell: CellId, draft: Draft) => boolean
+  /** False once the session has ended, even in another tab: nothing more is stored (SESS-1). */
+  mayStore?: boolean
 }
 
 /**
  * Stores an offer's unsaved input, or removes it when there is none, so that closing the page at once loses nothing
- * (CALC-7). Returns everything that is still unsaved. Once the session has ended, even in another tab, nothing more is
- * stored (SESS-1).
+ * (CALC-7). Returns everything that is still unsaved.
  */
-export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDrafts, mayStore = true): StoredDrafts {
-  const offers = new Map(Object.entries(loadDrafts(userId)))
-  if (Object.keys(offer.drafts).length > 0) offers.set(String(offerId), offer)
-  else offers.delete(String(offerId))
-  const left = Object.fromEntries(offers)
-  if (offers.size === 0) localStore.remove(draftsKey)
-  else if (mayStore) write(draftsKey, userId, left)
-  return left
+export function saveOfferDrafts(
+  userId: number,
+  offerId: number,
+  offer: OfferDrafts,
+  { tab = '', isOver = () => false, mayStore = true }: SaveOptions = {},
+): StoredDrafts {
+  const offers = draftsByTab(userId)
+  const others = Object.entries(offers[offerId]?.drafts ?? {}).filter(
+    ([key, draft]) => tabOfKey(key) !== tab && !isOver(cellOfKey(key), draft),
+  )
+  if (!mayStore && Object.keys(offer.drafts).length > 0) return loadDrafts(userId)
+  const own = Object.entries(offer.drafts).map(([cell, draft]) => [keyOf(cell, tab), draft] as const)
+  const withOthers = { ...offers, [offerId]: { ...offer, drafts: Object.fromEntries(others) } }
+  const withOwn = { ...offers, [offerId]: { ...offer, drafts: Object.fromEntries([...others, ...own]) } }
+  // Where the storage is full, the other tabs' drafts stay in it, and none that is older than this one (CALC-17).
+  if (!write(userId, withOwn) && others.length > 0 && !write(userId, withOthers)) write(userId, withOwn)
+  return loadDrafts(userId)
 }
 
-function write(key: string, userId: number, offers: StoredDrafts): void {
-  localStore.set(key, JSON.stringify({ userId, offers }))
+/** Removes the drafts of an offer's fields, from whichever tab. */
+export function removeDrafts(userId: number, offerId: number, isGone: (cell: CellId) => boolean): void {
+  write(
+    userId,
+    mapOffers(draftsByTab(userId), (one, id) =>
+      id === String(offerId)
+        ? { ...one, drafts: Object.fromEntries(Object.entries(one.drafts).filter(([key]) => !isGone(cellOfKey(key)))) }
+        : one,
+    ),
+  )
+}
+
+function mapOffers(offers: StoredDrafts, map: (one: OfferDrafts, offerId: string) => OfferDrafts): StoredDrafts {
+  return Object.fromEntries(Object.entries(offers).map(([offerId, one]) => [offerId, map(one, offerId)]))
+}
+
+/** Returns whether they outlive the page. */
+function write(userId: number, offers: StoredDrafts): boolean {
+  const unsaved = Object.entries(offers).filter(([, { drafts }]) => Object.keys(drafts).length > 0)
+  if (unsaved.length > 0) return store(draftsKey, userId, Object.fromEntries(unsaved))
+  localStore.remove(draftsKey)
+  return true
+}
+
+function store(key: string, userId: number, offers: StoredDrafts): boolean {
+  return localStore.set(key, JSON.stringify({ userId, offers }))
+}
+
+function keyOf(cell: string, tab: string): string {
+  return tab === '' ? cell : `${cell}@${tab}`
+}
+
+function cellOfKey(key: string): CellId {
+  // Only keyOf() writes keys, and readers check that the field exists.
+  return key.replace(/@.*$/, '') as CellId
+}
+
+function tabOfKey(key: string): string {
+  return key.split('@')[1] ?? ''
 }
 
 /** Input typed in an offer, or for one of its products, that the server no longer has. */

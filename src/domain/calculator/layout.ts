@@ -2,7 +2,7 @@ import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/co
 import { leftOutOf } from '@/api/schemas/wire'
 import { folded, hasOwnName, isSameName } from '@/domain/applications/productNames'
 import { cellFieldNames, type CellId, cellId } from './cells'
-import { applyServerValues, type OfferSheet } from './sheet'
+import { applyServerValues, type OfferSheet, unsavedCells } from './sheet'
 
 /** A product in the comparison; `key` finds it in every offer. */
 export interface ProductRow {
@@ -110,6 +110,8 @@ export function sheetOf(applicationId: number, offer: PlacedOffer, known?: Offer
     for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))
     applyServerValues(sheet, productOffer)
   }
+  // The server holds what could not be saved, or has lost it to newer input.
+  if ('failure' in sheet.saving && unsavedCells(sheet).length === 0) sheet.saving = { state: 'none' }
   return sheet
 }
 

@@ -1,25 +1,18 @@
-import { all, call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
-import { endpoints } from '@/api/endpoints'
+import { all, call, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { addPendingWork } from '@/domain/kit/pendingWork'
-import { read } from '@/domain/kit/read'
-import { dataOf } from '@/domain/kit/remote'
-import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
+import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow } from '@/platform/clock'
 import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
 import type { CellId } from './cells'
-import { loadDrafts, saveOfferDrafts } from './drafts'
+import { removeDrafts } from './drafts'
+import { loadPrices } from './load'
 import { watchOtherTabs } from './otherTabs'
 import { shownText } from './sheet'
 import {
   calculatorLeft,
-  calculatorLoaded,
-  calculatorLoadFailed,
-  calculatorLoadOvertaken,
-  calculatorOpened,
-  calculatorReloadStarted,
   cellValidated,
   cellTyped,
   flushRequested,
@@ -27,15 +20,9 @@ import {
   nothingToSave,
   offerSaved,
   offerSaveFailed,
-  pricesWanted,
   selectHasPendingSaves,
-  selectHasUnsaved,
-  selectLayout,
-  selectOpenCalculator,
-  selectSaveSteps,
   selectSheet,
   selectSheets,
-  selectUnreadPrices,
   tabShown,
 } from './slice'
 import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
@@ -43,15 +30,13 @@ import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, typ
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
 const mostLoadedAtOnce = 20
 
-/** Loads the calculator and saves what is typed in it, so that nothing typed is lost on the way (CALC-7). */
+/** Saves what is typed in the calculator, so that nothing typed is lost on the way (CALC-7). */
 export function* calculatorSaga(): SagaGenerator<void> {
   const unsaved = yield* claimUnsavedDrafts()
   const removePendingWork = addPendingWork(() => finishSaving(unsaved))
   try {
-    yield* watchLatest(calculatorOpened, ({ payload: applicationId }) => load(unsaved, applicationId))
-    yield* watchLatest(pricesWanted, ({ payload: applicationId }) => loadBehind(unsaved, applicationId))
-    yield* watchLeading(tabShown, () => refresh(unsaved))
-    yield* watchEvery(cameOnline, () => refresh(unsaved))
+    yield* watchLeading(tabShown, () => loadUnsaved(unsaved))
+    yield* watchLeading(cameOnline, () => loadUnsaved(unsaved))
     yield* watchEvery(calculatorLeft, flush)
     yield* watchEvery(orphanedInputSeen, ({ payload }) => forgetOrphaned(unsaved, payload))
     yield* fork(autosave)
@@ -67,33 +52,13 @@ export function* calculatorSaga(): SagaGenerator<void> {
   }
 }
 
-/** Opening the calculator makes a call of its own. */
-function* loadBehind(unsaved: Unsaved, applicationId: number): SagaGenerator<void> {
-  if (dataOf(yield* select(selectLayout, applicationId))) return
-  yield* put(calculatorReloadStarted(applicationId))
-  yield* race({ loaded: call(load, unsaved, applicationId, { quiet: true }), opened: take(calculatorOpened) })
-}
-
-function* load({ userId }: Unsaved, applicationId: number, options: { quiet?: boolean } = {}): SagaGenerator<void> {
-  const saveSteps = yield* select(selectSaveSteps)
-  const known = dataOf(yield* select(selectLayout, applicationId))
-  const outcome = yield* read(endpoints.compareOffersOf, { params: { id: applicationId } }, options)
-  const isOvertaken = (yield* select(selectSaveSteps)) !== saveSteps
-  if (!outcome.ok) yield* put(calculatorLoadFailed({ applicationId, failure: outcome.failure }))
-  else if (isOvertaken && known) yield* put(calculatorLoadOvertaken(applicationId))
-  else {
-    const stored = Object.entries(loadDrafts(userId)).filter(([, offer]) => offer.applicationId === applicationId)
-    yield* put(calculatorLoaded({ applicationId, answer: outcome.data, drafts: Object.fromEntries(stored) }))
-  }
-}
-
 function* forgetOrphaned(
   { userId }: Unsaved,
-  { applicationId, offerIds }: ReturnType<typeof orphanedInputSeen>['payload'],
+  { offerIds }: ReturnType<typeof orphanedInputSeen>['payload'],
 ): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
-  for (const offerId of offerIds.filter((id) => !sheets[id]))
-    saveOfferDrafts(userId, offerId, { applicationId, company: '', drafts: {} })
+  for (const offerId of offerIds)
+    removeDrafts(userId, offerId, (cell) => !Object.hasOwn(sheets[offerId]?.serverTexts ?? {}, cell))
 }
 
 /** Loads the calculators that this browser has unsaved input for, which is then saved whatever page the customer is on. */
@@ -101,18 +66,7 @@ function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
   const waiting = Object.entries(unsaved.stored).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
   const applicationIds = new Set(waiting.map(([, { applicationId }]) => applicationId))
-  yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(load, unsaved, applicationId)))
-}
-
-/** Loads again what could not be loaded, and shows the server's present numbers where nothing is unsaved here. */
-function* refresh(unsaved: Unsaved): SagaGenerator<void> {
-  yield* loadUnsaved(unsaved)
-  const unreadId = yield* select(selectUnreadPrices)
-  if (unreadId !== null) yield* put(pricesWanted(unreadId))
-  const applicationId = yield* select(selectOpenCalculator)
-  if (applicationId === null || (yield* select(selectHasUnsaved))) return
-  yield* put(calculatorReloadStarted(applicationId))
-  yield* load(unsaved, applicationId)
+  yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(loadPrices, applicationId)))
 }
 
 function* flush(): SagaGenerator<void> {

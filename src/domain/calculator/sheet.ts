@@ -71,6 +71,12 @@ function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
   return sheet.unconfirmed[cell] !== undefined || !sameNumber(fieldOf(cell), typed, sheet.serverTexts[cell] ?? '')
 }
 
+/** Whether the server holds the number of a text that was typed in the field. */
+export function isHeldIn(sheet: OfferSheet, cell: CellId, text: string): boolean {
+  const held = sheet.serverTexts[cell]
+  return held !== undefined && sheet.unconfirmed[cell] === undefined && sameNumber(fieldOf(cell), text, held)
+}
+
 export function unsavedCells(sheet: OfferSheet): CellId[] {
   return cellsOf(sheet.typed).filter((cell) => isUnsaved(sheet, cell))
 }

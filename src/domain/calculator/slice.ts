@@ -31,8 +31,8 @@ export interface CalculatorState {
   layouts: Record<number, Remote<Layout>>
   /** By offer; kept while another inquiry is shown, for what is still to be saved. */
   sheets: Record<number, OfferSheet>
-  /** Counts the steps of saves, so that an answer older than a step can be recognised. */
-  saveSteps: number
+  /** Counts the steps of saves by offer, so that a response older than a step can be recognised. */
+  saveSteps: Record<number, number>
   /** Input typed in offers that are gone, by inquiry, until the customer has seen it. */
   orphaned: Record<number, OrphanedInput[]>
 }
@@ -44,7 +44,7 @@ const initialState: CalculatorState = {
   wantedId: null,
   layouts: {},
   sheets: {},
-  saveSteps: 0,
+  saveSteps: {},
   orphaned: {},
 }
 
@@ -74,15 +74,20 @@ const slice = createSlice({
         state.layouts[payload.applicationId] ?? idle,
       )
     },
-    /** A save has overtaken the answer, so what is shown is newer. */
-    calculatorLoadOvertaken(state, { payload: applicationId }: PayloadAction<number>) {
-      const known = state.layouts[applicationId]
-      if (known?.status === 'loading' && known.data) state.layouts[applicationId] = ready(known.data)
-    },
-    /** The server's numbers, along with this browser's unsaved input, by offer. */
+    /**
+     * The server's numbers, along with this browser's unsaved input, by offer. A save has `overtaken` some offers since
+     * they were asked for, so that their sheets are newer.
+     */
     calculatorLoaded(
       state,
-      { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, OfferDrafts> }>,
+      {
+        payload,
+      }: PayloadAction<{
+        applicationId: number
+        answer: CompareOffers
+        drafts: Record<string, OfferDrafts>
+        overtaken?: number[]
+      }>,
     ) {
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
@@ -90,6 +95,7 @@ const slice = createSlice({
       state.orphaned[payload.applicationId] = orphanedInput(offers, layout.leftOut, payload.drafts)
       for (const offer of offers) {
         const known = state.sheets[offer.id]
+        if (known && payload.overtaken?.includes(offer.id)) continue
         const sheet = sheetOf(payload.applicationId, offer, known)
         if (!known) restoreDrafts(sheet, payload.drafts[offer.id]?.drafts ?? {})
         state.sheets[offer.id] = sheet
@@ -120,7 +126,7 @@ const slice = createSlice({
       if (!sheet) return
       markSent(sheet)
       sheet.saving = { state: 'saving' }
-      state.saveSteps += 1
+      countStep(state, offerId)
     },
     /** `productOffers` are as the server holds them. */
     offerSaved(
@@ -132,20 +138,19 @@ const slice = createSlice({
       for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
       sheet.isOvertaken = false
       sheet.saving = { state: 'done', data: { at: payload.at } }
-      state.saveSteps += 1
+      countStep(state, payload.offerId)
     },
     savedInOtherTab(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       // When two saves end at nearly the same time, the later one has asked the server for its numbers.
       const isOlder = sheet?.saving.state === 'done' && sheet.saving.data.at > payload.at
       if (sheet && !isOlder) applyOtherTabsSave(sheet, payload.saved)
-      // An answer given before is older.
-      state.saveSteps += 1
+      countStep(state, payload.offerId)
     },
     offerSaveFailed(state, { payload: { offerId, outcome } }: PayloadAction<{ offerId: number; outcome: NotSaved }>) {
       const sheet = state.sheets[offerId]
       if (sheet) sheet.saving = outcome
-      state.saveSteps += 1
+      countStep(state, offerId)
     },
     lateSaveEnded(state, { payload }: PayloadAction<{ offerId: number; productOffers: SavedProductOffer[] }>) {
       const sheet = state.sheets[payload.offerId]
@@ -159,9 +164,8 @@ const slice = createSlice({
   },
   selectors: {
     selectOpenCalculator: (state) => state.openId,
-    /** The inquiry whose prices are wanted and could not be loaded. */
-    selectUnreadPrices: (state) =>
-      state.wantedId !== null && state.layouts[state.wantedId]?.status === 'failed' ? state.wantedId : null,
+    /** The inquiry whose prices are on screen, or were last. */
+    selectShownPrices: (state) => state.openId ?? state.wantedId,
     selectSaveSteps: (state) => state.saveSteps,
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
     selectOrphanedInput: (state, applicationId: number) => state.orphaned[applicationId] ?? none,
@@ -178,6 +182,10 @@ const slice = createSlice({
       Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && !('failure' in sheet.saving)),
   },
 })
+
+function countStep({ saveSteps }: CalculatorState, offerId: number): void {
+  saveSteps[offerId] = (saveSteps[offerId] ?? 0) + 1
+}
 
 /** Input in an offer that is gone has nowhere to be saved. */
 function dropOrphaned({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
@@ -205,7 +213,6 @@ export const {
   tabShown,
   calculatorReloadStarted,
   calculatorLoadFailed,
-  calculatorLoadOvertaken,
   calculatorLoaded,
   orphanedInputSeen,
   cellTyped,
@@ -221,7 +228,7 @@ export const {
 } = slice.actions
 export const {
   selectOpenCalculator,
-  selectUnreadPrices,
+  selectShownPrices,
   selectSaveSteps,
   selectLayout,
   selectOrphanedInput,

@@ -7,7 +7,8 @@ import { selectProfile } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
 import { confirmBeforeUnload } from '@/platform/windows'
 import { claimDrafts, leaveDrafts, loadDrafts, type OfferDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
-import { draftsOf, type OfferSheet } from './sheet'
+import type { CellId } from './cells'
+import { draftsOf, isHeldIn, type OfferSheet } from './sheet'
 import {
   cellTyped,
   calculatorLoaded,
@@ -15,6 +16,7 @@ import {
   offerSaved,
   offerSaveFailed,
   offerSaveStarted,
+  savedInOtherTab,
   selectHasUnsaved,
   selectSheets,
 } from './slice'
@@ -28,21 +30,24 @@ export interface Unsaved {
   stored: StoredDrafts
   /** Input typed in this tab. */
   own: Map<number, OfferDrafts>
+  /** Tells this tab's drafts from those of the other tabs. */
+  tab: string
 }
 
 export function* claimUnsavedDrafts(): SagaGenerator<Unsaved> {
   const userId = (yield* select(selectUserId)) ?? 0
   const email = (yield* select(selectProfile))?.email ?? ''
-  return { userId, email, stored: claimDrafts(userId), own: new Map() }
+  return { userId, email, stored: claimDrafts(userId), own: new Map(), tab: Math.random().toString(36).slice(2) }
 }
 
 /** Stores drafts at every step, in case the page closes before they are saved (CALC-7). */
 export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
   const stored = new Map<number, OfferSheet>()
   for (;;) {
-    yield* take([cellTyped, offerSaveStarted, offerSaved, calculatorLoaded])
+    yield* take([cellTyped, offerSaveStarted, offerSaved, savedInOtherTab, calculatorLoaded])
     for (const sheet of Object.values(yield* select(selectSheets))) {
-      if (stored.get(sheet.id) === sheet) continue
+      const before = stored.get(sheet.id)
+      if (before === sheet) continue
       stored.set(sheet.id, sheet)
       const drafts = draftsOf(sheet)
       const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
@@ -50,7 +55,11 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       const offer = { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts }
       if (Object.keys(drafts).length > 0) unsaved.own.set(sheet.id, offer)
       else unsaved.own.delete(sheet.id)
-      unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, offer, yield* mayStore())
+      // The first sheet of an offer has taken over all its drafts, or has found newer numbers on the server.
+      const isOver = (cell: CellId, { text }: { text: string }) =>
+        before === undefined ? Object.hasOwn(sheet.serverTexts, cell) : isHeldIn(sheet, cell, text)
+      const { userId, tab } = unsaved
+      unsaved.stored = saveOfferDrafts(userId, sheet.id, offer, { tab, isOver, mayStore: yield* mayStore() })
     }
   }
 }

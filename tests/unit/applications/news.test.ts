@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsBetween } from '@/domain/applications/saga'
+import { newsBetween } from '@/domain/applications/news'
 import { aLog, aMatch } from './wire'
 
 const match = (id: number, code: number, more: Record<string, unknown> = {}) =>

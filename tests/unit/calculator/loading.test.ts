@@ -69,7 +69,7 @@ describe('loading the calculator', () => {
     expect(dataOf(layout())).toBeNull()
   })
 
-  it('CALC-7 the calculator is ready again when a save has overtaken the answer', async () => {
+  it('CALC-17 a save that overtakes a refresh keeps its number, and the calculator is ready', async () => {
     portal.open()
     await seconds(1)
     server.latency = 4_000
@@ -77,9 +77,8 @@ describe('loading the calculator', () => {
     await seconds(0.1)
     server.latency = 10
     portal.type(0, 0, 'price', '1000')
-    await seconds(2.5)
-    expect(layout().status).toBe('loading')
-    await seconds(3)
+    await seconds(5.5)
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
     expect(layout()).toMatchObject({ status: 'ready', data: { newOfferIds: offerIds } })
   })
 
@@ -213,20 +212,22 @@ describe('a tab that is looked at again', () => {
   it.each([
     ['is shown again', () => showTab(true)],
     ['is online again', () => portal.dispatch(cameOnline())],
-  ])('CALC-7 the calculator is read again when the tab %s, but not while something is unsaved', async (_, again) => {
+  ])('CALC-17 the calculator is read again when the tab %s, also while a number is refused', async (_, again) => {
     portal.open()
     await seconds(1)
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
     again()
     await seconds(1)
     expect(portal.shown(0, 0, 'price')).toBe('3000')
-    const loads = server.loads.length
     server.mood = 'refusing'
+    server.canBeRead = true
     portal.type(0, 0, 'price', '100')
     await seconds(3)
+    server.held.set(21, { price: 8000, risk: 0, discount: 0 })
     again()
-    await seconds(0.01)
-    expect(server.loads.length).toBe(loads)
+    await seconds(1)
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0)]).toEqual(['100', 'refused'])
+    expect(portal.shown(1, 0, 'price')).toBe('8000')
   })
 
   it('CALC-7 nothing is read while no calculator is open', async () => {

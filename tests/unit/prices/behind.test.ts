@@ -1,9 +1,9 @@
 import { expect, it, vi, afterEach, beforeEach } from 'vitest'
-import { calculatorOpened, pricesWanted, selectLayout, tabShown } from '@/domain/calculator/slice'
+import { calculatorOpened, pricesWanted, selectLayout, selectSheet, tabShown } from '@/domain/calculator/slice'
 import { cameOnline, selectIsSlow } from '@/domain/network/slice'
 import { aUser } from '@tests/support/aUser'
 import { openTab, stubBrowser } from '@tests/support/openTab'
-import { applicationId, createFakeServer } from '@tests/unit/calculator/fakeServer'
+import { applicationId, createFakeServer, offerIds } from '@tests/unit/calculator/fakeServer'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,15 +31,17 @@ it('APP-7 slow prices are not reported as slow, and arrive all the same', async 
   expect(layout().status).toBe('ready')
 })
 
-it('APP-7 the prices are requested once', async () => {
+it('APP-7 START-3 prices are refreshed behind those that are shown when their screen is opened again', async () => {
   const { server, store, layout } = openOverview()
   store.dispatch(pricesWanted(applicationId))
   await vi.advanceTimersByTimeAsync(1_000)
-  const known = layout()
-  server.held.clear()
+  expect(server.loads).toHaveLength(1)
+  server.held.set(11, { price: 3000, risk: 0, discount: 0 })
   store.dispatch(pricesWanted(applicationId))
+  expect(layout().status).toBe('ready')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(layout()).toBe(known)
+  expect(selectSheet(store.getState(), offerIds[0]!)?.serverTexts['11.price']).toBe('3000')
+  expect(server.loads).toHaveLength(2)
 })
 
 it('APP-7 CALC-1 an opened calculator waits for its own answer, even when one for the overview arrives first', async () => {

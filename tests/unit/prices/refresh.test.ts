@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { selectMatch, listLoaded } from '@/domain/applications/slice'
+import { calculatorOpened, pricesWanted, selectSheet } from '@/domain/calculator/slice'
+import { cameBack, cameOnline } from '@/domain/network/slice'
+import { signedInShellOpened } from '@/domain/session/shell'
+import { openDomain } from '@tests/unit/applications/openDomain'
+import { aMatch, anApplication } from '@tests/unit/applications/wire'
+
+const match = (code: number) => aMatch({ id: 11, access_stats: `[0,0,0,0,0,${code}]` })
+const inquiry = (id: number, code = 0) => anApplication({ id, app_companies: id === 2 ? [match(code)] : [] })
+const offers = (offerId: number, price: number) => ({
+  id: 1,
+  products: [{ id: 1, name: 'Bil', url_alias: 'car' }],
+  current_offer: null,
+  new_offers: [
+    {
+      id: offerId,
+      application_company_id: null,
+      company: null,
+      product_offers: [{ id: offerId * 10, product_id: 1, name: 'Bil', price, risk: 0, discount: 0 }],
+    },
+  ],
+})
+
+async function openOverview() {
+  const domain = openDomain()
+  const { store, call, callsOf } = domain
+  store.dispatch(signedInShellOpened())
+  call('currentApplication').answer({ application: inquiry(2) })
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  await domain.settled()
+  store.dispatch(pricesWanted(2))
+  call('compareOffersOf').answer(offers(1, 8940))
+  await domain.settled()
+  return {
+    ...domain,
+    price: (offerId = 1) => selectSheet(store.getState(), offerId)?.serverTexts[`${offerId * 10}.price`],
+    status: () => selectMatch(store.getState(), 11)?.access_stats,
+    reads: () => ['allApplications', 'compareOffersOf'].map((endpoint) => callsOf(endpoint).length),
+  }
+}
+
+it.each([
+  ['after a minute away', cameBack],
+  ['when the network returns', cameOnline],
+  ['when the overview or an offer page is opened again', () => pricesWanted(2)],
+  ['when the calculator is opened', () => calculatorOpened(2)],
+])('START-3 inquiries and prices are refreshed in one round %s, and then the news is said', async (_, event) => {
+  const { store, call, settled, price, status, reads, flashes } = await openOverview()
+  expect(reads()).toEqual([1, 1])
+  store.dispatch(event())
+  expect(reads()).toEqual([2, 2])
+  call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
+  await settled()
+  expect([status(), flashes()]).toEqual(['[0,0,0,0,0,0]', []])
+  call('compareOffersOf').answer(offers(1, 7500))
+  await settled()
+  expect([status(), price(), flashes()]).toEqual(['[0,0,0,0,0,4]', '7500', ['applications.news.offers']])
+})
+
+it('START-3 inquiries that are loaded alone have their prices follow', async () => {
+  const { store, call, settled, price, reads } = await openOverview()
+  store.dispatch(listLoaded([inquiry(2, 4), inquiry(3)]))
+  expect(reads()).toEqual([1, 2])
+  call('compareOffersOf').answer(offers(1, 7500))
+  await settled()
+  expect(price()).toBe('7500')
+})
+
+it('START-3 prices that cannot be refreshed keep what is shown, and the inquiries are still refreshed', async () => {
+  const { store, call, settled, price, flashes } = await openOverview()
+  store.dispatch(cameBack())
+  call('compareOffersOf').refuse(500)
+  call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
+  await settled()
+  expect([price(), flashes()]).toEqual(['8940', ['applications.news.offers']])
+})
+
+it('START-3 an inquiry that is opened during a refresh is refreshed next', async () => {
+  const { store, call, callsOf, settled, price } = await openOverview()
+  store.dispatch(pricesWanted(3))
+  call('compareOffersOf').answer(offers(2, 500))
+  await settled()
+  store.dispatch(pricesWanted(2))
+  const [, , second] = callsOf('compareOffersOf')
+  store.dispatch(pricesWanted(3))
+  second?.answer(offers(1, 7500))
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  await settled()
+  call('compareOffersOf').answer(offers(2, 400))
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  await settled()
+  expect([price(1), price(2)]).toEqual(['7500', '400'])
+})
