@@ -4,18 +4,27 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { format, resolveConfig } from 'prettier'
 import { changedLines } from './changedLines'
 import { mutateFaults } from './faults'
-import { type MutantResult, percent, scoresOf, survivorsOf, tableOf } from './score'
+import { outdated, rowsIn, withScores } from './page'
+import { type MutantResult, percent, type Score, scoresOf, survivorsOf } from './score'
 
 const page = 'tests/mutation.md'
 const code = ['src/domain', 'src/api', 'src/format', 'src/config', 'src/i18n', 'src/app', 'src/ui/safeHref.ts']
 const {
-  values: { since },
+  values: { since, tests },
   positionals: asked,
-} = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
+} = parseArgs({ options: { since: { type: 'string' }, tests: { type: 'string' } }, allowPositionals: true })
 
 if (asked[0] === 'faults') process.exit(mutateFaults(asked.slice(1)) === 0 ? 0 : 1)
+if (asked[0] === 'age') {
+  for (const row of outdated(rowsIn(readFileSync(page, 'utf8')), codeSince))
+    console.log(`Mutation score out of date: ${row}`)
+  process.exit()
+}
+// Stryker's own processes read it: tests/mutation/vitest.config.ts.
+if (tests !== undefined) process.env.MUTATION_TESTS = tests
 
 /** Run only with a page around them: the suites of screens, browser and worker test them. */
 const inPage = ['boot', 'brand', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map(
@@ -30,10 +39,7 @@ const filesOf = (paths: string[]) => [
 ]
 const files = filesOf(asked.length > 0 ? asked : code)
 const pathspecs = files.map((file) => (file.startsWith('!') ? `:(exclude,glob)${file.slice(1)}` : `:(glob)${file}`))
-const mutate =
-  since === undefined
-    ? files
-    : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...pathspecs], { encoding: 'utf8' }))
+const mutate = since === undefined ? files : changedLines(git('diff', '--unified=0', since, '--', ...pathspecs))
 if (mutate.length === 0) {
   console.log(`Nothing of ${code.join(', ')} has changed since ${since}.`)
   process.exit()
@@ -63,16 +69,44 @@ const results = await new Stryker({
 
 const mutants = results.map((one) => ({ ...one, fileName: relative('.', one.fileName) }))
 const scores = scoresOf(mutants)
-const table = tableOf(scores)
 for (const one of survivorsOf(mutants))
   console.log(`${one.fileName}:${one.location.start.line} ${one.mutatorName}: ${originalOf(one)} → ${one.replacement}`)
-console.log(table)
+for (const one of scores) console.log(`${one.code}: ${one.killed} of ${one.of}, ${percent(one).toFixed(1)} %`)
 
-if (since === undefined && asked.length === 0) {
-  const [before = '', , after = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- from -->\n)|(?=<!-- to -->)/)
-  writeFileSync(page, `${before}On ${new Date().toISOString().slice(0, 10)}:\n\n${table}\n${after}`)
+if (since === undefined) {
+  const measured = [
+    new Date().toISOString().slice(0, 10),
+    git('rev-parse', '--short=8', 'HEAD').trim(),
+    tests ?? [],
+  ].flat()
+  const written = withScores(readFileSync(page, 'utf8'), scores.filter(isMeasuredWhole), measured.join(', '))
+  writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }))
 }
 process.exit(scores.every((one) => percent(one) >= one.threshold) ? 0 : 1)
+
+/** A folder of which only one file was mutated keeps its score. */
+function isMeasuredWhole({ code }: Score): boolean {
+  return asked.length === 0 || asked.some((path) => code.startsWith(path))
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+function codeSince(commit: string, code: string): { changed: number; of: number } | null {
+  const files = `:(glob)${code}${code.endsWith('/') ? '**/*.ts' : ''}`
+  try {
+    const diff = git('diff', '-w', '--numstat', commit, '--', files)
+    const changed = diff.split('\n').reduce((sum, line) => sum + Number(line.split('\t')[0] ?? 0), 0)
+    const texts = git('ls-files', files)
+      .split('\n')
+      .filter(Boolean)
+      .map((file) => readFileSync(file, 'utf8'))
+    return { changed, of: texts.join('').split('\n').length }
+  } catch {
+    return null
+  }
+}
 
 function originalOf({ fileName, location: { start, end } }: Pick<MutantResult, 'fileName' | 'location'>): string {
   const lines = readFileSync(fileName, 'utf8')

@@ -58,9 +58,3 @@ export function scoresOf(mutants: Mutant[]): Score[] {
 }
 
 export const percent = ({ killed, of }: Score): number => (killed / of) * 100
-
-export function tableOf(scores: Score[]): string {
-  const row = (one: Score) =>
-    `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ≥ ${one.threshold} % |`
-  return ['| code | mutants | killed | threshold |', '|---|---|---|---|', ...scores.map(row)].join('\n')
-}

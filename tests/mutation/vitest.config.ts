@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['tests/unit/**/*.test.ts'],
+    include: [`${process.env.MUTATION_TESTS ?? 'tests/unit'}/**/*.test.ts`],
     exclude: [
       'tests/unit/{docs,styles,deployFiles}.test.ts',
       'tests/unit/{lint,staging-api}/**',

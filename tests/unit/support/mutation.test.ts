@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { changedLines } from '@tests/mutation/changedLines'
 import { broken, mutants } from '@tests/mutation/faultMutants'
-import { scoresOf, survivorsOf, tableOf } from '@tests/mutation/score'
+import { type CodeSince, outdated, rowsIn, withScores } from '@tests/mutation/page'
+import { scoresOf, survivorsOf } from '@tests/mutation/score'
 
 const mutant = (
   fileName: string,
@@ -47,12 +48,40 @@ describe('npm run mutate', () => {
     ])
   })
 
-  it('the scores are printed as a table', () => {
-    expect(tableOf(scoresOf(mutants)).split('\n').slice(2)).toEqual([
-      '| `src/api/` | 10 | 90.0 % | ≥ 90 % |',
-      '| `src/domain/faq/` | 2 | 50.0 % | ≥ 90 % |',
-      '| `src/api/client.ts` | 10 | 90.0 % | ≥ 95 % |',
-      '| **all** | 12 | 83.3 % | ≥ 90 % |',
+  const page = 'Scores:\n\n<!-- from -->\n\n<!-- to -->\n\nMore'
+
+  it('the scores are written into the page with when they were measured, and the others stay', () => {
+    const first = withScores(page, scoresOf(mutants), '2026-11-26, 0123abcd')
+    const later = withScores(
+      first,
+      scoresOf([mutant('src/format/money.ts', 'Killed')]).slice(0, 1),
+      '2026-11-27, 4567abcd',
+    )
+    expect(
+      later
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+        .slice(2),
+    ).toEqual([
+      '| `src/api/` | 10 | 90.0 % | ≥ 90 % | 2026-11-26, 0123abcd |',
+      '| `src/domain/faq/` | 2 | 50.0 % | ≥ 90 % | 2026-11-26, 0123abcd |',
+      '| `src/api/client.ts` | 10 | 90.0 % | ≥ 95 % | 2026-11-26, 0123abcd |',
+      '| **all** | 12 | 83.3 % | ≥ 90 % | 2026-11-26, 0123abcd |',
+      '| `src/format/` | 1 | 100.0 % | ≥ 90 % | 2026-11-27, 4567abcd |',
+    ])
+    expect(later).toMatch(/^Scores:[^]*More$/)
+  })
+
+  it('a score is out of date once more than half of its code has changed', () => {
+    const rows = rowsIn(withScores(page, scoresOf(mutants), '2026-11-26, 0123abcd'))
+    const since: Record<string, ReturnType<CodeSince>> = {
+      'src/api/': { changed: 50, of: 100 },
+      'src/domain/faq/': { changed: 51, of: 100 },
+      'src/api/client.ts': null,
+    }
+    expect(outdated(rows, (commit, code) => (commit === '0123abcd' ? (since[code] ?? null) : null))).toEqual([
+      'src/domain/faq/: 51 of 100 lines have changed since 2026-11-26, 0123abcd',
+      'src/api/client.ts: the history does not go back to 0123abcd',
     ])
   })
 })
