@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { chunkOf } from './tools/chunks.ts'
+import { failOnWarnings } from './tools/failOnWarnings.ts'
 import { outline } from './tools/outline.ts'
 import { precompress } from './tools/precompress.ts'
 import { worker } from './tools/worker.ts'
@@ -86,7 +87,7 @@ const usedLibraries: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), outline(), firstThingsFirst, usedLibraries, worker(), precompress()],
+  plugins: [failOnWarnings(), react(), outline(), firstThingsFirst, usedLibraries, worker(), precompress()],
   resolve: {
     tsconfigPaths: true,
     alias: [
@@ -116,7 +117,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf }],
+          groups: [{ name: chunkOf, debugName: 'chunks' }],
         },
       },
     },

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { build, type Plugin } from 'vite'
+import { failOnWarnings } from './failOnWarnings.ts'
 
 const manifestShape = v.record(v.string(), v.object({ file: v.string() }))
 const textPath = /^locales\/(\w+)\//
@@ -43,6 +44,7 @@ export function worker(): Plugin {
           configFile: false,
           root,
           logLevel: 'warn',
+          plugins: [failOnWarnings()],
           resolve: { tsconfigPaths: true },
           define: {
             builtFiles: JSON.stringify(built.files),
