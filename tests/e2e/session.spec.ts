@@ -422,7 +422,7 @@ test(
 
 test('ENV-4 a content blocker stops neither the sign-in nor a screen', async ({ page }) => {
   const stopped: string[] = []
-  await page.route(/\/assets\/(?:log|recording|consent|sentry|startThirdParties|joinWorker)-/, (route) => {
+  await page.route(/\/assets\/(?:recording|consent|sentry|startThirdParties|joinWorker)-/, (route) => {
     stopped.push(route.request().url())
     return route.abort('blockedbyclient')
   })

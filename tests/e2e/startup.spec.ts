@@ -85,7 +85,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
         await signIn(page, customer)
         await page.waitForLoadState('networkidle')
         const asked = watchRequests(page)
-        const letGo = await hold(page, /\/assets\/(client|log|index|signed-in|Calculator)-[^/]+\.js$|firstPaint\.js$/)
+        const letGo = await hold(page, /\/assets\/(client|index|signed-in|Calculator)-[^/]+\.js$|firstPaint\.js$/)
         await page.goto(path, { waitUntil: 'commit' })
         const data = [
           'auth/validate_token',
@@ -115,7 +115,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked.filter((one) => one.includes('starfish_compare_offers/'))).toHaveLength(1)
   })
 
-  test('START-1 a screen loads one chunk of its own besides the shell’s, and its texts', long, async ({ page }) => {
+  test('START-1 a screen loads its own chunks besides the shell’s, and its texts', long, async ({ page }) => {
     await signIn(page, customer)
     const offer = (await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')) ?? ''
     await page.waitForLoadState('networkidle')
@@ -125,19 +125,18 @@ test.describe('START-1 the portal fetches early what it will need', () => {
       'rolldown-runtime',
       'start',
       'client',
-      'exchanges',
       'signed-in',
       'common',
       'applications',
       'joinWorker',
     ]
     const own = {
-      '/?tab=calculator': ['Calculator', 'calculator'],
+      '/?tab=calculator': ['Calculator', 'shared', 'calculator'],
       '/settings': ['SettingsScreen', 'settings'],
       // The HTML sanitiser is large, and other screens load it only where there is HTML.
-      '/help': ['HelpScreen', 'SafeHtml', 'faq'],
-      '/special-deals': ['SpecialDealsScreen', 'affiliates'],
-      [offer]: ['CompanyBrandingScreen', 'offers'],
+      '/help': ['HelpScreen', 'SafeHtml', 'shared', 'faq'],
+      '/special-deals': ['SpecialDealsScreen', 'shared', 'affiliates'],
+      [offer]: ['CompanyBrandingScreen', 'shared', 'offers'],
     }
     for (const [path, names] of Object.entries(own)) {
       const asked = watchRequests(page)
