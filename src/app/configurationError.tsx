@@ -1,48 +1,12 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { LanguageButtons } from '@/components/LanguageSwitch'
 import type { SettingsProblem } from '@/config/settings'
 import { areSettingsWritten } from '@/config/settingsInPage'
 import { loadTexts } from '@/i18n'
-import { cx } from '@/ui/cx'
-import styles from './ConfigurationErrorScreen.module.css'
 import type { Elements } from '@/ui/elements'
+import { ConfigurationErrorScreen } from './ConfigurationErrorScreen'
 
 /** The screen shown instead of the portal. Rejects where settings.js could not be loaded, as then no setting is wrong. */
 export async function configurationError(problems: SettingsProblem[]): Promise<Elements> {
   if (!areSettingsWritten()) throw new Error('No settings.js')
   await loadTexts(['configuration'])
   return <ConfigurationErrorScreen problems={problems} />
-}
-
-function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
-  const { t } = useTranslation()
-  const heading = t('configuration.heading')
-
-  useEffect(() => {
-    document.title = heading
-  }, [heading])
-
-  return (
-    <main className={cx('stack gap-5', styles.alone)}>
-      <div className={styles.language}>
-        <LanguageButtons />
-      </div>
-      <h1>{heading}</h1>
-      <div className="stack start">
-        <ul className="bulleted">
-          {problems.map((problem) => (
-            <li key={problem.setting}>{problemText(problem)}</li>
-          ))}
-        </ul>
-        <p>{t('configuration.text')}</p>
-      </div>
-    </main>
-  )
-
-  function problemText({ setting, reason }: SettingsProblem): string {
-    if (reason === 'missing' && setting === 'apiUrl') return t('configuration.api_url_missing')
-    if (reason === 'missing' && setting === 'apiAuthUrl') return t('configuration.api_auth_url_missing')
-    return t(`configuration.${reason}`, { setting })
-  }
 }
