@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { testNow } from '@tests/support/testDay'
 import './jsdom'
 
@@ -12,10 +12,4 @@ beforeEach(() => void startAtNoon())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-})
-
-// The files of a worker share its modules and its page; each leaves them as it found them.
-afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
