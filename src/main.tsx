@@ -9,6 +9,7 @@ import { createPortalStore } from './app/store'
 import { isProtectedPath, openedViewKey, paths } from './config/paths'
 import { nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
+import { holdWrites } from './platform/heldWrites'
 import { untilPainted, whenIdle } from './platform/idle'
 import { keepFocus } from './platform/keepFocus'
 import { sessionStore } from './platform/storage'
@@ -76,6 +77,7 @@ function openPortal({ settings, vault, api, opensSignedIn }: Boot) {
   const SignedInShell = lazySignedInShell(store)
   // Starting with nobody signed in clears the tab's storage.
   const opened = sessionStore.get(openedViewKey)
+  if (opened !== null) holdWrites()
   const openView =
     opened === null ? null : () => import('./app/openedView').then((part) => part.openView(store, opened))
   store.start()

@@ -1,5 +1,7 @@
 import type { SupportFile } from '@/api/schemas/supportFile'
+import { showErrors } from '@/components/useShownErrors'
 import { openedViewKey } from '@/config/paths'
+import type { OfferSheet } from '@/domain/calculator/sheet'
 import { isSessionForm } from '@/domain/outcomes'
 import { authMessageOf } from '@/domain/session/authMessage'
 import type { SessionState } from '@/domain/session/state'
@@ -12,9 +14,10 @@ import { type PortalStore, rootReducer } from './store'
 type Wanted = ShownField & { value: string }
 
 interface View {
-  state: Pick<RootState, Exclude<keyof SupportFile['state'], 'session'>> & {
-    session: Pick<SessionState, keyof SupportFile['state']['session']>
-  }
+  state: Pick<RootState, Exclude<keyof SupportFile['state'], 'session' | 'saves'>> &
+    Pick<SupportFile['state'], 'saves'> & {
+      session: Pick<SessionState, keyof SupportFile['state']['session']>
+    }
   fields: Wanted[]
 }
 
@@ -28,13 +31,17 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   const { state, fields } = JSON.parse(text) as View
   await untilStill()
   const notYetThere = fill(fields)
-  const { session, ...writes } = state
+  const { session, saves, ...writes } = state
   // No action of the portal's own sets these parts of the state at once.
-  store.replaceReducer((now) => ({ ...now, ...writes, ...(now && sessionOf(now, session, state.outcomes)) }))
+  store.replaceReducer((now) => ({
+    ...now,
+    ...writes,
+    ...(now && { ...sessionOf(now, session, state.outcomes), ...calculatorOf(now, saves) }),
+  }))
   store.replaceReducer(rootReducer)
   await untilStill()
   fill(notYetThere)
-  await judge(fields)
+  showErrors(fields)
   // A field formats its number once it is left, and forgets what the server said of it.
   if (document.activeElement instanceof HTMLInputElement && !fieldOf(document.activeElement).wrong)
     document.activeElement.blur()
@@ -52,6 +59,15 @@ function sessionOf(
     outcome && isSessionForm(asker) && 'failure' in outcome ? [authMessageOf(outcome.failure, asker)] : [],
   )
   return { session: { ...session, ...shown, authMessage: messages[0] ?? null } }
+}
+
+function calculatorOf({ calculator }: RootState, saves: SupportFile['state']['saves']): Pick<RootState, 'calculator'> {
+  if (!calculator) return {}
+  const sheets = Object.values(calculator.sheets).map((sheet): [number, OfferSheet] => [
+    sheet.id,
+    { ...sheet, saving: saves[sheet.id] ?? { state: 'none' } },
+  ])
+  return { calculator: { ...calculator, sheets: Object.fromEntries(sheets) } }
 }
 
 /** Returns those that the page does not have. */
@@ -79,20 +95,6 @@ function put(field: FieldElement, { value, checked }: Wanted): void {
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   } else if ('checked' in field && field.checked !== checked && (checked || field.type === 'checkbox')) field.click()
-}
-
-/** A form says what is wrong with a field that is left, and with one that was never filled in once it is sent, which it then is not. */
-async function judge(wanted: Wanted[]): Promise<void> {
-  const right = () =>
-    onPage(wanted).flatMap(([one, field]) => (field && one.wrong && !fieldOf(field).wrong ? [field] : []))
-  for (const field of right()) {
-    field.focus()
-    field.blur()
-  }
-  await untilStill()
-  // A form with everything filled in would be sent: what is wrong there only the server has said.
-  const unfilled = right().filter(({ value, type }) => value === '' || type === 'checkbox' || type === 'radio')
-  for (const form of new Set(unfilled.map((field) => field.form))) form?.requestSubmit()
 }
 
 function parts(): Element[] {

@@ -21,6 +21,10 @@ export interface ShownField {
   /** Null for a field that is typed in. */
   checked: boolean | null
   wrong: boolean
+  /** The key of the text that its form shows. */
+  error?: string
+  /** It was wrong when its form was submitted, so it is in the form's summary. */
+  isSubmitted?: true
 }
 
 /** The lines of text in a part of the page, and after them what each field holds, with a mark where that is wrong. */
@@ -40,7 +44,7 @@ export function outlineOf(part: Element): string[] {
 export function fieldsOf(part: Element): ShownField[] {
   return fieldElements(part)
     .map(fieldOf)
-    .filter(({ value, checked, wrong: isWrong }) => value !== '' || checked !== null || isWrong)
+    .filter((field) => field.value !== '' || field.checked !== null || field.wrong || field.isSubmitted)
 }
 
 export function fieldElements(part: Element): FieldElement[] {
@@ -52,7 +56,16 @@ export function fieldOf(field: FieldElement): ShownField {
   const isPassword = field.matches(passwords)
   const isChoice = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
   const value = isPassword && field.value !== '' ? null : field.value
-  return { name: field.name, value, checked: isChoice ? field.checked : null, wrong: field.matches(wrong) }
+  const { errors, submitted = '' } = field.form?.dataset ?? {}
+  const error = new URLSearchParams(errors).get(field.name)
+  return {
+    name: field.name,
+    value,
+    checked: isChoice ? field.checked : null,
+    wrong: field.matches(wrong),
+    ...(error !== null && { error }),
+    ...(submitted.split(' ').includes(field.name) && { isSubmitted: true }),
+  }
 }
 
 /** Whether it says that something is wrong: of a field, or of what it sent. */

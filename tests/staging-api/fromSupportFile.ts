@@ -30,7 +30,9 @@ export function worldFromSupportFile(value: unknown): World {
   if (file.applicationId !== null) showActive(kept, customer, file.applicationId)
   world.recorded = kept.all()
   keepFiles(world, customer)
-  world.supportFile = { ...toldBy(file), email: customer.account.email, isSignedIn: user !== undefined }
+  // Opening the farewell, however its address is written, would sign the customer out.
+  const isSignedIn = user !== undefined && !/logout/i.test(file.address)
+  world.supportFile = { ...toldBy(file), email: customer.account.email, isSignedIn }
   return world
 }
 

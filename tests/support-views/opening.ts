@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
@@ -7,10 +7,23 @@ import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { expect, onTestDay } from '../e2e/support'
 
-/** How the server says the opened screen compares with the customer's. */
+const sentBy = new WeakMap<BrowserContext, string[]>()
+
+/** How the server says the opened screen compares with the customer's, and what opening it has sent: nothing may be. */
 export async function comparedBy(page: Page): Promise<unknown> {
-  const world = (await (await page.context().request.get(`${addresses.api}/staging/world`)).json()) as World
-  return world.supportFile?.compared
+  const context = page.context()
+  const world = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World
+  const sent = sentBy.get(context) ?? []
+  return sent.length > 0 ? { sent } : world.supportFile?.compared
+}
+
+/** Some writes are GETs. */
+function isWrite(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  if (!request.url().startsWith(addresses.api)) return false
+  return request.method() === 'GET'
+    ? /reminders$|send_destroy_mail|\/unlock$/.test(pathname)
+    : request.method() !== 'OPTIONS'
 }
 
 /** The language, the screen's text, and each field's value and whether it is invalid. */
@@ -88,6 +101,11 @@ export async function open(browser: Browser, file: SupportFile, name: string): P
     reducedMotion: 'reduce',
   })
   await onTestDay(context)
+  const sent: string[] = []
+  sentBy.set(context, sent)
+  context.on('request', (request) => {
+    if (isWrite(request)) sent.push(`${request.method()} ${request.url()}`)
+  })
   const put = await context.request.put(`${addresses.api}/staging/world`, { data: file })
   expect(put.ok(), await put.text()).toBe(true)
   const world = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World

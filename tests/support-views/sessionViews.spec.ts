@@ -45,9 +45,10 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
   'the plain login': (page) => page.goto('/session/login'),
   'fields that are wrong': async (page) => {
     await page.goto('/session/register')
-    await page.getByRole('textbox').first().fill('mette')
-    await page.locator('main button[type=submit]').click()
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await page.getByRole('textbox').first().fill('mette@')
+    await page.locator('main input[type=password]').first().fill('kort')
+    await page.locator('main input[type=password]').last().press('Enter')
+    await expect(page.getByRole('group', { name: 'Ret disse felter' })).toBeVisible()
   },
   'a locked account': async (page) => {
     await page.goto('/session/login')

@@ -70,7 +70,16 @@ function askedIn(all: SupportExchange[]): number {
 }
 
 /** A named field, and what it held; a password is null. */
-const field = v.object({ name: line, value: v.nullable(long), checked: v.nullable(v.boolean()), wrong: v.boolean() })
+const field = v.object({
+  name: line,
+  value: v.nullable(long),
+  checked: v.nullable(v.boolean()),
+  wrong: v.boolean(),
+  /** The key of its form's text for what is wrong. */
+  error: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
+  /** It was wrong when its form was submitted. */
+  isSubmitted: v.exactOptional(v.literal(true)),
+})
 
 const failure = v.object({
   kind: v.picklist([
@@ -98,6 +107,13 @@ const outcome = v.variant('state', [
   v.object({ state: v.picklist(['refused', 'unconfirmed']), failure }),
 ])
 
+/** How the saving of an offer's prices stands. */
+const saving = v.variant('state', [
+  v.object({ state: v.literal('saving') }),
+  v.object({ state: v.literal('done'), data: v.object({ at: v.number() }) }),
+  v.object({ state: v.picklist(['refused', 'unconfirmed']), failure }),
+])
+
 const upload = v.object({
   fileName: line,
   size: v.number(),
@@ -111,6 +127,8 @@ export const shownState = v.object({
   outcomes: few(mostMoments, v.record(line, outcome)),
   /** The switches whose change is being saved. */
   settings: few(mostFields, v.record(line, v.nullable(v.boolean()))),
+  /** By offer of the calculator. */
+  saves: v.optional(few(mostDrafts, v.record(v.pipe(line, v.digits()), saving)), {}),
   /** By match. */
   uploads: few(mostMoments, v.record(v.pipe(line, v.digits()), upload)),
   session: v.object({

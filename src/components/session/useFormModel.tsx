@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
 import { useErrorInTitle } from '@/components/Screen'
 import { useOutcome } from '@/components/useOutcome'
+import { errorAttributes, useShownErrors } from '@/components/useShownErrors'
 import type { Failure } from '@/domain/kit/failure'
 import type { SessionForm } from '@/domain/outcomes'
 import { Notice } from '@/ui/Notice'
@@ -47,18 +48,21 @@ export function useFormModel<Fields extends FormValues>(
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const {
-    formState: { errors, isSubmitted },
-    handleSubmit,
-    getValues,
-    setValue,
-    clearErrors,
-  } = form
+  const { formState, getFieldState, handleSubmit, getValues, setValue, clearErrors, setError } = form
+  const { errors, isSubmitted } = formState
   // Object.keys widens the names to strings.
   const [names] = useState(() => Object.keys(initial) as Path<Fields>[])
-  const { summary, sayWrong } = useErrorSummary(form)
+  const { summary, submitted, sayWrong } = useErrorSummary(form)
   const standing = names.filter((name) => errors[name])
-  useErrorInTitle(isSubmitted && standing.length > 0)
+  useErrorInTitle((isSubmitted || submitted.length > 0) && standing.length > 0)
+
+  useShownErrors((wrong) => {
+    for (const name of names) {
+      const error = wrong.find((one) => one.name === name)?.error
+      if (error) setError(name, { message: error })
+    }
+    sayWrong(names.filter((name) => wrong.some((one) => one.name === name && one.isSubmitted)))
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -81,7 +85,13 @@ export function useFormModel<Fields extends FormValues>(
     return filled
   }
 
-  return { form, names, summary, sayWrong, submit, unready: standing.length > 0 }
+  // What the server objects to is among the outcomes.
+  const own = standing.flatMap((name): [string, string][] => {
+    const { type, message = '' } = getFieldState(name, formState).error ?? {}
+    return type === 'server' ? [] : [[name, message]]
+  })
+  const attributes = errorAttributes(Object.fromEntries(own), submitted)
+  return { form, names, summary, sayWrong, submit, attributes, unready: standing.length > 0 }
 }
 
 export function FormFrame<Fields extends FormValues>({
@@ -94,7 +104,7 @@ export function FormFrame<Fields extends FormValues>({
   const summary: Elements = model.summary
   return (
     <FormProvider {...model.form}>
-      <form noValidate className="stack" onSubmit={model.submit}>
+      <form noValidate className="stack" onSubmit={model.submit} {...model.attributes}>
         {summary}
         {children}
       </form>
@@ -151,7 +161,7 @@ function useErrorSummary<Fields extends FormValues>({
       </Notice>
     </div>
   )
-  return { summary, sayWrong: setWrong }
+  return { summary, submitted: wrong, sayWrong: setWrong }
 }
 
 /** Shows the server's messages at their fields. */

@@ -2,6 +2,7 @@ import type { Task } from 'redux-saga'
 import { call, cancel, delay, fork, join, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
 import type { RequestInput } from '@/api/request'
+import { heldWrites } from '@/platform/heldWrites'
 import { exchange, type Outcome, untilStopped } from './exchange'
 import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
 
@@ -46,6 +47,8 @@ const verifyAfterStopMs = 3_000
  */
 export function* save<Answer>(options: Save<Answer>): SagaGenerator<Saved<Answer>> {
   const { verify = cannotBeAsked } = options
+  const held = heldWrites()
+  if (held) yield* call(() => held)
   const before = options.isUnconfirmed ? yield* verify() : null
   if (before && before.state !== 'refused') return before
   const outcome = yield* send(options)

@@ -199,13 +199,14 @@ function maskDrafts(drafts: Drafts, masking: Masking): Drafts {
 }
 
 function maskState(
-  { outcomes, uploads, session, ...rest }: SupportFile['state'],
+  { outcomes, saves, uploads, session, ...rest }: SupportFile['state'],
   masking: Masking,
 ): SupportFile['state'] {
   const { resetLink } = session
   return {
     ...rest,
     outcomes: each(outcomes, (outcome) => maskFailed(outcome, masking)),
+    saves: each(saves, (saving) => maskFailed(saving, masking)),
     uploads: each(uploads, (upload) => ({ ...upload, fileName: maskFileName(upload.fileName) })),
     session: { ...session, resetLink: resetLink && { email: masking.contacts.email(resetLink.email) } },
   }

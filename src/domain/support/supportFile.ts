@@ -74,16 +74,25 @@ export function supportFileName(file: SupportFile): string {
 export const nothingShown: SupportFile['state'] = {
   outcomes: {},
   settings: {},
+  saves: {},
   uploads: {},
   session: { ended: null, farewell: null, resetLink: null },
 }
 
 /** What the store holds that no answer tells, and that support has to be shown (SUP-3); the schema leaves out the rest. */
-export function shownStateOf({ outcomes = {}, settings = {}, uploads = {}, session }: RootState): SupportFile['state'] {
+export function shownStateOf({
+  outcomes = {},
+  settings = {},
+  calculator,
+  uploads = {},
+  session,
+}: RootState): SupportFile['state'] {
   const underWay = Object.entries(uploads).filter(([, upload]) => upload !== null)
+  const saves = Object.values(calculator?.sheets ?? {}).filter(({ saving }) => saving.state !== 'none')
   const result = v.safeParse(shownState, {
     outcomes,
     settings,
+    saves: Object.fromEntries(saves.map(({ id, saving }) => [id, saving])),
     uploads: Object.fromEntries(underWay),
     session: session ?? nothingShown.session,
   })

@@ -5,6 +5,7 @@ import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
 import { emailRule, type FieldMessage, useFieldErrorText } from '@/components/session/emailRule'
 import { useOutcome } from '@/components/useOutcome'
+import { useShownErrors } from '@/components/useShownErrors'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
@@ -109,6 +110,8 @@ function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => void) {
   const [values, setValues] = useState({ email: prefilled, password: '' })
   const [touched, setTouched] = useState<readonly Name[]>([])
   const errors = errorsOf(values)
+
+  useShownErrors((wrong) => setTouched(wrong.map(({ name }) => name).filter(isName)))
 
   function keep(name: string, value: string): void {
     if (isName(name)) setValues((before) => ({ ...before, [name]: value }))

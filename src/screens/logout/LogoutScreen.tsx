@@ -5,6 +5,7 @@ import { useErrorInTitle } from '@/components/Screen'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useOutcome } from '@/components/useOutcome'
+import { useShownErrors } from '@/components/useShownErrors'
 import { paths } from '@/config/paths'
 import { tagOf } from '@/config/language'
 import { useSettings } from '@/config/SettingsContext'
@@ -131,6 +132,7 @@ function FeedbackForm({ busy }: { busy: boolean }) {
   const question = useRef<HTMLFieldSetElement>(null)
 
   useErrorInTitle(isUnanswered)
+  useShownErrors((wrong) => setMissing(wrong.length > 0))
 
   function choose(chosen: Answer) {
     setOption(chosen)

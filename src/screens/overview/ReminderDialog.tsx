@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { useDayText } from '@/components/useTurnText'
 import { useDialogOutcome, useOutcome } from '@/components/useOutcome'
+import { useShownErrors } from '@/components/useShownErrors'
 import type { MatchView } from '@/domain/applications/matchView'
 import { remindersSubmitted } from '@/domain/applications/reminders'
 import { reminderView } from '@/domain/applications/reminderView'
@@ -126,6 +127,8 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
   const open = choices.filter(({ reminder }) => reminder.block === null)
   const blocked = choices.filter(({ reminder }) => reminder.block !== null)
   const matchIds = chosen.filter((id) => open.some(({ match }) => match.id === id))
+
+  useShownErrors((wrong) => setMissing(wrong.length > 0))
 
   function toggle(id: number, on: boolean) {
     setMissing(false)

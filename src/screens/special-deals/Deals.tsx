@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useGrowingList } from '@/components/useGrowingList'
 import { useDialog } from '@/components/useOpen'
 import { useDialogOutcome } from '@/components/useOutcome'
+import { useShownErrors } from '@/components/useShownErrors'
 import { specialDealReceiptPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { signUpOf } from '@/domain/affiliates/rules'
@@ -162,6 +163,8 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
     // In the dialog's place, so that Back leads to the deals.
     if (recorded) void navigate(specialDealReceiptPath(receiptName), { replace: true })
   }, [recorded, navigate, receiptName])
+
+  useShownErrors((wrong) => setMissing(wrong.length > 0))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

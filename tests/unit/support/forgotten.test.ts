@@ -153,7 +153,7 @@ const fields: Record<string, string> = {
   'calculator.layouts': 'carried: exchanges',
   'calculator.openId': 'carried: address',
   'calculator.saveSteps': 'left out: counts the saves that are under way, which are among the exchanges',
-  'calculator.sheets': 'carried: drafts and exchanges',
+  'calculator.sheets': 'carried: drafts, exchanges, and state, which has how each save stands',
   'calculator.wantedId': 'carried: address',
   categories: 'carried: exchanges',
   deals: 'carried: exchanges',

@@ -328,6 +328,14 @@ describe('SUP-4 a write that failed for the customer', () => {
 })
 
 describe('SUP-4 a file from a screen of the session', () => {
+  it.each(['/session/logout', '/Session/Logout/'])(
+    'SUP-10 opening a crafted file of %s with a user does not sign them in, as the page would sign them out',
+    (address) => {
+      const user = answered('validateToken', { data: { id: 7, email: 'mette@eksempel.dk' } })
+      expect(opened([user], { address }).supportFile).toMatchObject({ isSignedIn: false })
+    },
+  )
+
   it.each(['/session/login', '/session/register', '/session/logout'])(
     'the world of %s has nobody signed in, and the portal is told what became of the session, and a password that may be one',
     async (address) => {

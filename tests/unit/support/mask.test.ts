@@ -115,6 +115,7 @@ describe('SUP-3 masking a file', () => {
     const state: SupportFile['state'] = {
       ...nothingShown,
       outcomes: { password: { state: 'refused', failure } },
+      saves: { 7: { state: 'refused', failure } },
       uploads: { 7: { fileName: `${all}.pdf`, size: 9, step: 'sending', problem: 'amazon', percent: 0 } },
       session: { ...nothingShown.session, resetLink: { email: customer.email } },
     }

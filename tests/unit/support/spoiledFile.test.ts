@@ -64,10 +64,13 @@ const file = fileOf(
     state: {
       outcomes: { password: { state: 'refused', failure }, reminder: { state: 'done', data: { count: 1 } } },
       settings: { sms_notification: true },
+      saves: { 5: { state: 'unconfirmed', failure }, 6: { state: 'done', data: { at: 1 } } },
       uploads: { 7: { fileName: 'a.pdf', size: 1, step: 'sending', problem: 'amazon', percent: 1 } },
       session: { ended: 'otherTab', farewell: { time: 'enough', isSending: false }, resetLink: { email: 'a@b.dk' } },
     },
-    fields: [{ name: 'comment', value: 'tekst', checked: null, wrong: true }],
+    fields: [
+      { name: 'comment', value: 'tekst', checked: null, wrong: true, error: 'email_invalid', isSubmitted: true },
+    ],
     outline: ['Hej', '[x]'],
     trail: [
       { at, kind: 'page', page: '/' },

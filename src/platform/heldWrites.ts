@@ -1,0 +1,25 @@
+import { pageState } from './state'
+
+const page = pageState<{ held: Promise<void> | null }>(() => ({ held: null }))
+
+/**
+ * Holds all writes back until somebody presses a key or a button: a support file's view is there to be looked at, and
+ * sends nothing by itself (SUP-10).
+ */
+export function holdWrites(): void {
+  page.held = new Promise((resolve) => {
+    const acted = new AbortController()
+    function release(): void {
+      acted.abort()
+      page.held = null
+      resolve()
+    }
+    for (const act of ['pointerdown', 'keydown'])
+      window.addEventListener(act, release, { capture: true, signal: acted.signal })
+  })
+}
+
+/** Null where nothing is held back. */
+export function heldWrites(): Promise<void> | null {
+  return page.held
+}
