@@ -34,20 +34,22 @@ function fromWallClock(wall: number): number {
   return wall - copenhagenOffset(guess) * 60_000
 }
 
-const date = '(?<year>[12]\\d{3})-(?<month>\\d\\d)-(?<day>\\d\\d)'
+const year = '(?<year>[12]\\d{3})'
+const date = `${year}-(?<month>\\d\\d)-(?<day>\\d\\d)`
 const clock = '(?<hour>[01]\\d|2[0-3]):(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d)(?:[.,](?<fraction>\\d{1,9}))?)?'
-const zone = '(?<zone>Z|UTC?|GMT|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)'
+const danishClock = '(?:kl\\. ?)?(?<hour>[01]?\\d|2[0-3])[.:](?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d))?'
+const zone = '(?<zone>Z|UTC?|GMT|CES?T|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const month = `(?<month>${months.join('|')})`
 
 // Read without moment, which takes a hundred times as long: lists have thousands of times. Ruby writes the first form
-// with a space before the zone, the second with the zone's name before its offset; staff write the third.
+// with a space before the zone, the second with the zone's name before its offset, and the third as ctime without a
+// zone; staff write the last.
 const forms = [
   new RegExp(`^${date}(?:[T ]${clock} ?${zone}?)?$`, 'i'),
-  new RegExp(
-    `^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) (?<month>${months.join('|')}) (?<year>[12]\\d{3}) ${clock} (?:[a-z]{3,4} (?=[+-]))?${zone}$`,
-    'i',
-  ),
-  new RegExp(`^(?<day>\\d\\d)([/.-])(?<month>\\d\\d)\\2(?<year>[12]\\d{3})(?: ${clock})?$`),
+  new RegExp(`^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) ${month} ${year} ${clock} (?:[a-z]{3,4} (?=[+-]))?${zone}$`, 'i'),
+  new RegExp(`^[a-z]{3} ${month} {1,2}(?<day>\\d{1,2}) ${clock} (?:${zone} )?${year}$`, 'i'),
+  new RegExp(`^(?<day>\\d{1,2})([/.-])(?<month>\\d{1,2})\\2${year}(?:,? ${danishClock})?$`, 'i'),
 ]
 const epoch = /^\d{10}(?:\.\d+)?$|^\d{13}$/
 
@@ -62,8 +64,8 @@ export function parseTime(text: string | null): number | null {
 }
 
 /**
- * A time in a field that staff type into: ISO 8601, Ruby's Time#to_s, RFC 2822 or Danish notation; Copenhagen's where it
- * has no offset. Null for anything else: digits alone may be a phone number, an hour or a year.
+ * A time in a field that staff type into: ISO 8601, Ruby's Time#to_s and ctime, RFC 2822 or Danish notation;
+ * Copenhagen's where it has no offset. Null for anything else: digits alone may be a phone number, an hour or a year.
  */
 export function parseTypedTime(text: string | null): number | null {
   const trimmed = text?.trim() ?? ''
@@ -86,6 +88,7 @@ export function parseTypedTime(text: string | null): number | null {
 }
 
 function minutesAhead(zone: string): number {
+  if (/^CE/i.test(zone)) return zone.length === 3 ? 60 : 120
   const [, sign, hours, minutes = 0] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes))
 }

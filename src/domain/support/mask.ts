@@ -23,7 +23,7 @@ const isNumber: Keeps = (text) =>
 /** A moment of the last years, with its time of day: a date alone may be a day of birth. */
 const isTime: Keeps = (text) =>
   text === '' ||
-  (/^(?:20[1-9]\d-\d\d-\d\d[T ]|\d\d[/.-]\d\d[/.-]20[1-9]\d )\d\d:\d\d/.test(text) && parseTypedTime(text) !== null)
+  (/\b20[1-9]\d\b/.test(text) && /[T ](?:kl\. ?)?\d{1,2}[.:]\d\d/i.test(text) && parseTypedTime(text) !== null)
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 
 function isOneOf(words: string): Keeps {
