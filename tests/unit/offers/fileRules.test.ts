@@ -92,8 +92,27 @@ describe('fileProblem', () => {
     ['a PDF after a byte order mark', { head: [0xef, 0xbb, 0xbf, ...pdf] }],
     ['a PDF after a line break', { head: [0x0d, 0x0a, ...pdf] }],
     ['a PDF whose header ends at byte 1,024', { head: [...Array<number>(1019).fill(0x20), ...pdf.slice(0, 5)] }],
+    ['a PDF whose type has a parameter', { type: 'application/pdf; name="tilbud.pdf"' }],
+    ['a PDF of a Windows program of the past', { type: 'text/pdf' }],
+    ['a PNG through a remote desktop', { name: 'a.png', type: 'image/x-citrix-png', head: png }],
   ])('UP-1 %s is accepted', (_what, file) => {
     expect(problem(file)).toBeNull()
+  })
+
+  it.each([
+    'application/download',
+    'application/x-download',
+    'application/force-download',
+    'application/x-force-download',
+    'binary/octet-stream',
+    'application/acrobat',
+    'text/plain',
+    'text/plain;charset=utf-8',
+  ])('UP-1 the type %s says nothing, so the bytes decide', (type) => {
+    expect(problem({ type })).toBeNull()
+    expect(problem({ name: 'a.png', type, head: png })).toBeNull()
+    expect(problem({ name: 'a.jpg', type, head: jpg })).toBeNull()
+    expect(problem({ type, head: exe })).toBe('content')
   })
 
   it.each([

@@ -5,6 +5,7 @@ const maxNameLength = 100
 
 interface FileKind {
   extensions: string[]
+  /** MIME types, the registered one first; Windows takes the others from whatever program was installed last. */
   types: string[]
   isPicture: boolean
   /** Whether a file that begins like this is of this kind. */
@@ -15,26 +16,36 @@ interface FileKind {
 const kinds: FileKind[] = [
   {
     extensions: ['jpg', 'jpeg'],
-    types: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    types: ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/x-citrix-jpeg'],
     isPicture: true,
     matches: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
   },
   {
     extensions: ['png'],
-    types: ['image/png'],
+    types: ['image/png', 'image/x-png', 'image/x-citrix-png'],
     isPicture: true,
     matches: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
   },
   {
     extensions: ['pdf'],
-    types: ['application/pdf', 'application/x-pdf'],
+    types: ['application/pdf', 'application/x-pdf', 'application/vnd.pdf', 'text/pdf', 'text/x-pdf'],
     isPicture: false,
     matches: (head) => head.includes('%PDF-'),
   },
 ]
 
-// What browsers give where the system knows no type.
-const saysNothing = ['', 'application/octet-stream']
+// Browsers, mail programs and servers give these where they know no type, or to make a file download.
+const vagueTypes = new Set([
+  '',
+  'application/acrobat',
+  'application/download',
+  'application/force-download',
+  'application/octet-stream',
+  'application/x-download',
+  'application/x-force-download',
+  'binary/octet-stream',
+  'text/plain',
+])
 
 export const headLength = 1024
 
@@ -100,16 +111,16 @@ function trimmedUnderscores(text: string): string {
   return text.slice(start, end)
 }
 
-/** Why a file cannot be sent, or null. Extension, MIME type and leading bytes must agree (UP-1). */
+/** Why a file cannot be sent, or null. Extension, leading bytes and any MIME type that means something must agree (UP-1). */
 export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
   const { base, extension } = safeNameOf(file.name)
   const kind = kinds.find(({ extensions }) => extensions.includes(extension))
-  const type = file.type.toLowerCase()
+  const type = file.type.toLowerCase().replace(/\s*;.*$/s, '')
   if (!kind) return 'format'
   if (base === '') return 'name'
   if (file.size === 0) return 'empty'
   if (file.size > maxBytes) return 'size'
-  if (!saysNothing.includes(type) && !kind.types.includes(type)) return 'content'
+  if (!vagueTypes.has(type) && !kind.types.includes(type)) return 'content'
   const beginning = String.fromCharCode(...head)
   return kinds.find(({ matches }) => matches(beginning)) === kind ? null : 'content'
 }
