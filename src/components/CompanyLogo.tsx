@@ -4,7 +4,7 @@ import { phoneOf } from '@/domain/applications/match/contact'
 import { nameOfCompany } from '@/domain/applications/company'
 import { cx } from '@/ui/cx'
 import { FallbackImage, initialsOf } from '@/ui/FallbackImage'
-import { safeHref } from '@/ui/safeHref'
+import { phoneHref } from '@/ui/safeHref'
 import styles from './CompanyLogo.module.css'
 import { apiWords } from './Words'
 
@@ -71,6 +71,5 @@ export function companyWords({ company }: Pick<ApplicationCompany, 'company'>, u
 
 /** Null without a number that can be called. */
 export function callAddressOf(match: Pick<ApplicationCompany, 'company' | 'starfish_company'>): string | null {
-  const phone = phoneOf(match)
-  return phone === null ? null : safeHref(`tel:${phone}`)
+  return phoneHref(phoneOf(match))
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { useLanguage } from '@/i18n/useLanguage'
+import { phoneHref } from '@/ui/safeHref'
 
 interface SupportPhoneProps {
   /** Follows another way out of a dead end: "you can also call". */
@@ -18,14 +19,10 @@ export function SupportPhone({ also = false, className }: SupportPhoneProps) {
   return (
     <p className={className}>
       <span>{also ? t('common.support.call_too') : t('common.support.phone')}</span>{' '}
-      <a href={telephone(supportPhone)} className="unbroken" translate="no">
+      <a href={phoneHref(supportPhone) ?? undefined} className="unbroken" translate="no">
         {supportPhone}
       </a>
       <span>{hours ? `, ${hours}.` : '.'}</span>
     </p>
   )
-}
-
-export function telephone(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`
 }

@@ -1,3 +1,4 @@
+import { numberToCall } from '@/format/phones'
 import { parsedUrl } from '@/platform/url'
 
 // Control, zero-width, bidi and other formatting characters, and line separators: they can disguise a URL.
@@ -7,21 +8,20 @@ const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
 const dottedHost = /^[^.]+(?:\.[^.]+)+$/
 // A single address, as there is one insurer to write to; after the ? come the email's subject and text.
 const mailbox = /^[^@?\s,;&]+@([^@?\s,;&]+)(?:\?|$)/
-const phone = /^\+?[\d\s().-]+$/
 
 /**
  * The URL that a text from the API may link to, or null. Only http, https, mailto and tel pass; a text
  * without a scheme gets http://; a web URL needs a dot in its host and may carry no user name.
  */
 export function safeHref(text: string | null | undefined): string | null {
-  const address = text?.replace(invisible, '').trim()
+  const address = visible(text)
   if (!address) return null
   const named = scheme.exec(address)?.[1]?.toLowerCase()
   if (named === undefined || isHostWithPort(address, named)) return withoutScheme(address)
   if (named === 'http' || named === 'https') return webAddress(address)
   const rest = address.slice(named.length + 1)
   if (named === 'mailto') return mailAddress(rest)
-  if (named === 'tel') return phoneNumber(rest)
+  if (named === 'tel') return phoneHref(rest)
   return null
 }
 
@@ -47,6 +47,12 @@ function mailAddress(rest: string): string | null {
   return host !== undefined && dottedHost.test(host) ? new URL(`mailto:${rest}`).href : null
 }
 
-function phoneNumber(rest: string): string | null {
-  return phone.test(rest) && /\d/.test(rest) ? `tel:${rest.replace(/[^+\d]/g, '')}` : null
+/** The URL that calls the first number in a text, or null where it has none. */
+export function phoneHref(text: string | null | undefined): string | null {
+  const number = numberToCall(visible(text))
+  return number && `tel:${number}`
+}
+
+function visible(text: string | null | undefined): string {
+  return text?.replace(invisible, '').trim() ?? ''
 }

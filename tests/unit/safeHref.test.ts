@@ -1,6 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { safeHref } from '@/ui/safeHref'
+import { phoneHref, safeHref } from '@/ui/safeHref'
 
 describe('safeHref', () => {
   it.each([
@@ -69,6 +69,47 @@ describe('safeHref', () => {
     expect(safeHref(undefined)).toBeNull()
   })
 
+  it.each([
+    ['75 00 11 31', '75001131'],
+    ['(+45) 75 00 11 31', '+4575001131'],
+    ['+45 (0) 75 00 11 31', '+4575001131'],
+    ['+45 (0)7500-1131', '+4575001131'],
+    ['0045 75001131', '+4575001131'],
+    ['45 75 00 11 31', '+4575001131'],
+    ['4575001131', '+4575001131'],
+    ['45 88 00 11', '45880011'],
+    ['75001131 - 75001132', '75001131'],
+    ['75001131-75001132', '75001131'],
+    ['75 00 11 31 / 75 00 11 32', '75001131'],
+    ['75 00 11 31/32', '75001131'],
+    ['75 00 11 31 75 00 11 32', '75001131'],
+    ['45 75 00 11 / 45 75 00 12', '45750011'],
+    ['+45 75 00 11 31 / +45 75 00 11 32', '+4575001131'],
+    ['75-00-11-31', '75001131'],
+    ['75\u00a000\u00a011\u00a031', '75001131'],
+    ['\u202a75 00 11 31\u202c', '75001131'],
+    ['75 00 11 31 lok. 12', '75001131'],
+    ['75 00 11 31 (lokal 12)', '75001131'],
+    ['Tlf. 75 00 11 31', '75001131'],
+    ['Tlf.: +45 75 00 11 31, mobil 20 30 40 50', '+4575001131'],
+    ['Kl. 9-16: 75 00 11 31', '75001131'],
+    ['Ida, direkte 75001131 eller 112', '75001131'],
+    ['+46 (0) 8-123 456 78', '+46812345678'],
+    ['+46 8 123 456 78 / 79', '+46812345678'],
+    ['0046 8 123 456 78', '+46812345678'],
+    ['08-123 456 78', '0812345678'],
+    ['+1-800-555-0199', '+18005550199'],
+    ['1813', '1813'],
+  ])('ACT-7 OFFER-5 %j calls %s', (text, number) => {
+    expect(phoneHref(text)).toBe(`tel:${number}`)
+    expect(safeHref(`tel:${text}`)).toBe(`tel:${number}`)
+  })
+
+  it.each([null, undefined, '', 'Ring til Ida', 'Lok. 12', 'Mellem 9 og 16', '1'.repeat(40)])(
+    'ACT-7 OFFER-5 %j calls nobody',
+    (text) => expect(phoneHref(text)).toBeNull(),
+  )
+
   const piece = fc.constantFrom(
     ...['http', 'https', 'javascript', 'data', 'mailto', 'tel', ':', '/', '//', '@', '.', 'a', 'dk', '8080', '?', '#'],
     ...['\\', '\u200b', '\u202e', '\t', ' ', '[', '%', 'ø'],
@@ -117,7 +158,7 @@ describe('safeHref', () => {
   })
 
   it('OFFER-5 any text of 100 kB is read in linear time', () => {
-    const units = ['a', '.', 'a.', ':', '@', '1-', '/', ' ']
+    const units = ['a', '.', 'a.', ':', '@', '1-', '/', ' ', '1', '+45', '(0)', '1   ']
     for (const unit of units) {
       for (const begin of ['', 'tel:', 'mailto:a@', 'http://'])
         expect(() => safeHref(`${begin}${unit.repeat(100_000 / unit.length)}x@`)).not.toThrow()

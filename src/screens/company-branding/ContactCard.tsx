@@ -14,7 +14,7 @@ import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
-import { safeHref } from '@/ui/safeHref'
+import { phoneHref } from '@/ui/safeHref'
 import styles from './ContactCard.module.css'
 
 interface ContactCardProps {
@@ -84,7 +84,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
 const longestFirstName = 20
 
 function Call({ phone, words, leads }: { phone: string; words: ReactNode; leads: boolean }) {
-  const href = safeHref(`tel:${phone}`)
+  const href = phoneHref(phone)
   const content = (
     <>
       <Phone size={20} />

@@ -1,0 +1,36 @@
+// What may stand between two digits of a number, bounded to stay linear. Where its length is unknown, a slash or a dash
+// between spaces ends it.
+const gap = '[\\s.()/–-]{0,3}'
+const closeGap = '[\\s.()-]{0,2}'
+const eight = `([1-9](?:${gap}\\d){7})(?!\\d)`
+const several = `([1-9](?:${closeGap}\\d){5,14})(?!\\d)`
+const plus = '(?:\\+|(?<!\\d)00)'
+
+// Where two fit at the same place, the first counts.
+const forms = [
+  { dialled: '+45', form: new RegExp(`${plus}${gap}45${gap}(?:\\(?0\\)?${gap})?${eight}`) },
+  { dialled: '+45', form: new RegExp(`(?<!\\d)45[\\s.]?${eight}(?!${closeGap}\\d)`) },
+  { dialled: '+', form: new RegExp(`${plus}${closeGap}${several}`) },
+  { dialled: '0', form: new RegExp(`(?<!\\d)0${several}`) },
+  { dialled: '', form: new RegExp(`(?<!\\d)${eight}`) },
+]
+// In a sentence a few digits are an extension or an hour, so a short number stands alone.
+const alone = /^\s*\+?(?:[\s.()-]{0,9}\d){1,15}[\s.()-]{0,9}$/
+
+/**
+ * The first whole number in a text that staff typed ("(+45) 75 00 11 31", "75001131 - 75001132", "Tlf. 75 00 11 31 lok.
+ * 12"), as a phone dials it. Null where there is none.
+ */
+export function numberToCall(text: string): string | null {
+  const [first] = forms
+    .flatMap(({ dialled, form }) => {
+      const found = form.exec(text)
+      return found ? [{ at: found.index, number: dialled + digitsOf(found[1] ?? '') }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+  return first?.number ?? (alone.test(text) ? text.replace(/[^+\d]/g, '') : null)
+}
+
+function digitsOf(text: string): string {
+  return text.replace('(0)', '').replace(/\D/g, '')
+}
