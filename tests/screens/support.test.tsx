@@ -8,23 +8,11 @@ import { readSupportFile, unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
 import { found, whole } from './found'
 import { renderPortal } from './renderPortal'
+import { watchSaved, withinApp } from './savedFiles'
 
 const signedInAs = 'tre.match@eksempel.dk'
 
 beforeEach(endSessionState)
-
-/** Replaces the browser's download; returns the saved files, newest last. */
-function watchSaved(): Blob[] {
-  const saved: Blob[] = []
-  // jsdom has no object URLs.
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob)
-    return 'blob:saved'
-  }
-  URL.revokeObjectURL = () => undefined
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  return saved
-}
 
 async function openForm(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
   await user.click(await screen.findByText('Lav en fil til support'))
@@ -97,6 +85,23 @@ describe('SUP-3 saving a file for support', () => {
 })
 
 describe('SUP-3 a support file of a customer who cannot sign in', () => {
+  it('SUP-3 ACT-7 within an app, which drops downloads, its text can be copied', async () => {
+    withinApp()
+    const saved = watchSaved()
+    const { user, container } = await renderPortal('/session/login')
+    await user.click(await screen.findByRole('button', { name: 'Lav en fil til support' }))
+    await user.click(await screen.findByRole('button', { name: 'Gem filen' }))
+    expect(await screen.findByText(/^Du læser siden inde i en anden app/)).toBeVisible()
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' }).value
+    expect(readSupportFile(unpacked(JSON.parse(text)))).toMatchObject({ address: '/session/login' })
+    expect(saved).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Del filen' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Kopiér teksten' }))
+    expect(await navigator.clipboard.readText()).toBe(text)
+    expect(await screen.findByRole('button', { name: 'Teksten er kopieret' })).toBeVisible()
+    await expectNoAxe(container)
+  })
+
   it('the login page saves a file with the email masked unless ticked, and opens an email that names it', async () => {
     const saved = watchSaved()
     const { user, container } = await renderPortal('/session/login')

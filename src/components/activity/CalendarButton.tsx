@@ -1,16 +1,17 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnsavedFile } from '@/components/UnsavedFile'
 import { useNow } from '@/components/useNow'
 import { useOpensAt } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
 import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
-import { addDays, dayKey, timeOn } from '@/format/dates'
-import { type CalendarEvent, saveCalendarEvent } from '@/platform/calendarFile'
+import { addDays, dayKey, formatClockInText, formatDateInText, timeOn } from '@/format/dates'
+import { useLanguage } from '@/i18n/useLanguage'
+import { type CalendarEvent, calendarFile } from '@/platform/calendarFile'
+import { isWithinApp, saveFile, type TextFile } from '@/platform/files'
 import { Button, type ButtonVariant } from '@/ui/Button'
-import { FieldError } from '@/ui/Field'
-import styles from './CalendarButton.module.css'
 
 interface CalendarButtonProps {
   event: CalendarEvent
@@ -20,13 +21,13 @@ interface CalendarButtonProps {
 }
 
 export function CalendarButton({ event, variant = 'secondary', className, children }: CalendarButtonProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  const [failed, setFailed] = useState(false)
+  const words = useWordsOf(event)
+  const [unsaved, setUnsaved] = useState<TextFile | null>(null)
 
   function save() {
-    setFailed(false)
-    saveCalendarEvent(event).catch(() => setFailed(true))
+    const file = { name: event.fileName, type: 'text/calendar;charset=utf-8', text: calendarFile(event) }
+    if (isWithinApp()) setUnsaved(file)
+    else saveFile(file)
   }
 
   return (
@@ -35,11 +36,19 @@ export function CalendarButton({ event, variant = 'secondary', className, childr
         <CalendarPlus size={20} />
         <span>{children}</span>
       </Button>
-      <div role="alert" className={styles.problem}>
-        {failed && <FieldError id={id} message={t('applications.log.calendar_failed')} />}
-      </div>
+      {unsaved && <UnsavedFile file={unsaved} words={words} />}
     </>
   )
+}
+
+/** The entry for people to read. */
+function useWordsOf({ at, title, description }: CalendarEvent): string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const day = formatDateInText(typeof at === 'number' ? at : Date.parse(at), language)
+  const when =
+    typeof at === 'number' ? t('applications.log.at', { date: day, time: formatClockInText(at, language) }) : day
+  return [title, when, description].filter(Boolean).join('\n')
 }
 
 /** What a customer may want in their own calendar. `at` is in milliseconds since 1970; of a promise its day counts. */

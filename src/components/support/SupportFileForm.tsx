@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { RoutesContext } from '@/components/RoutesContext'
 import { Sentence } from '@/components/Sentence'
+import { UnsavedFile } from '@/components/UnsavedFile'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { apiWords } from '@/components/Words'
 import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
@@ -12,7 +13,7 @@ import { isProtectedPath, paramsAt, routeNameAt } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { packSupportFile, supportFileName } from '@/domain/support/supportFile'
 import { pageAddress, pagesToChoose } from '@/api/supportPages'
-import { saveFile } from '@/platform/calendarFile'
+import { isWithinApp, saveFile, type TextFile } from '@/platform/files'
 import { visitedPages } from '@/platform/visitedPages'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -37,15 +38,21 @@ export function SupportFileForm() {
   const [address, setAddress] = useState(pages[0] ?? pathname)
   const [personal, setPersonal] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
+  const [unsaved, setUnsaved] = useState<TextFile | null>(null)
   const { file, buildNow } = useSupportFile(address, personal)
   // Nobody is signed in, so the file has only what was typed.
   const isOfSession = !isProtectedPath(pathname)
 
   async function save() {
     const now = buildNow()
-    const packed = await packSupportFile(now)
-    saveFile(supportFileName(now), 'application/json', packed)
-    setSaved(supportFileName(now))
+    const text = await packSupportFile(now)
+    const packed = { name: supportFileName(now), type: 'application/json', text }
+    if (isWithinApp()) {
+      setUnsaved(packed)
+    } else {
+      saveFile(packed)
+      setSaved(packed.name)
+    }
   }
 
   function submit(event: SubmitEvent) {
@@ -73,6 +80,7 @@ export function SupportFileForm() {
       <div>
         <Button type="submit">{t('support.file.save')}</Button>
       </div>
+      {unsaved && <UnsavedFile file={unsaved} words={unsaved.text} />}
       {saved !== null && (
         <Notice tone="success" announced>
           <p>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
+import { readCalendar } from '@tests/support/readCalendar'
 import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
 import { whole } from '../found'
+import { watchSaved, withinApp } from '../savedFiles'
 
 /** jsdom's blobs have no text(). */
 function textOf(blob: Blob): Promise<string> {
@@ -136,25 +138,18 @@ describe('an insurer’s row', () => {
   })
 
   it('ACT-3 a coming follow-up can be saved as a calendar file, a past one cannot', async () => {
-    // jsdom has neither blob addresses nor downloads.
-    const saved: Blob[] = []
-    const names: string[] = []
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) saved.push(blob)
-      return 'blob:saved'
-    }
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
+    const saved = watchSaved()
     const { user } = await open('opfoelgning')
     const row = await rowOf('Fjordsikring')
     unfold(row)
     await user.click(await row.findByRole('button', { name: 'Tilføj til kalender' }))
-    await waitFor(() => expect(names).toEqual(['opfoelgning.ics']))
-    expect(saved[0]?.type).toBe('text/calendar;charset=utf-8')
-    expect(await textOf(saved[0]!)).toMatch(
-      /BEGIN:VEVENT[^]*SUMMARY:Fjordsikring kontakter dig[^]*DTSTART:\d{8}T\d{6}Z/,
-    )
+    expect(saved.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8'])
+    const entry = readCalendar(await textOf(saved[0]!))
+    expect(entry).toMatchObject({
+      title: 'Fjordsikring kontakter dig om din forsikring',
+      description: 'Aftalt opfølgning på din forespørgsel. Se den på Min side.',
+    })
+    expect(entry.alarm).toBe(entry.start)
     const past = await rowOf('Tinghøj Forsikring')
     unfold(past)
     expect(await past.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(
@@ -194,6 +189,24 @@ describe('an insurer’s row', () => {
 })
 
 describe('what an insurer has promised', () => {
+  it('ACT-7 each promise is an entry that a calendar reads, in words within an app that saves no files', async () => {
+    const saved = watchSaved()
+    const { user } = await open('tre-match', { given: so([1, matched(0)]) })
+    const row = await rowOf('Fjordsikring')
+    await user.click(row.getByText('Aktivitet og kontakt'))
+    const button = await row.findByRole('button', { name: /^Tilføj til kalender senest / })
+    await user.click(button)
+    const { title, start, alarm } = readCalendar(await textOf(saved[0]!))
+    expect(title).toBe('Fjordsikring kontakter dig senest i dag')
+    expect([start, alarm]).toEqual(['2026-11-20', '2026-11-20T09:00:00'])
+    withinApp()
+    await user.click(button)
+    expect(row.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' }).value).toBe(
+      'Fjordsikring kontakter dig senest i dag\n20.11.2026\nHar du ikke hørt noget, kan du sende en påmindelse på Min side.',
+    )
+    expect(saved).toHaveLength(1)
+  })
+
   it('APP-9 ACT-3 the last day of a first contact and the first day of a reminder stand at the insurer, each for the calendar', async () => {
     const { user } = await open('tre-match', { given: so([1, matched(0)]) })
     const row = await rowOf('Fjordsikring')
