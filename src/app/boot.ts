@@ -2,7 +2,7 @@ import { type Api, createApi } from '@/api/api'
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { askWorker, tellWorker } from '@/api/workerMessages'
-import { isAtOrBelow, isProtectedPath, paths, screenPath } from '@/config/paths'
+import { isProtectedPath, screenPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
 import { activeTag } from '@/i18n/chosenLanguage'
@@ -30,8 +30,9 @@ export const addressRead: Promise<void> = isWrittenRight(location)
 
 /** A right address that seems wrong costs a small chunk, and stays as it is. */
 function isWrittenRight({ pathname, search }: Location): boolean {
-  const hasPlainEnd = search === '' || (/=.*[\w=-]$/.test(search) && !/&amp;|%..$/.test(search))
-  return screenPath(pathname) === pathname && (hasPlainEnd || !isAtOrBelow(paths.session, pathname))
+  const isPlain =
+    search === '' || (/=.*[\w=-]$/.test(search) && !/&amp;|=3D|=0[AD]$|=20$|%..$|[?&][^=&]*[A-Z]/.test(search))
+  return screenPath(pathname) === pathname && isPlain
 }
 
 async function correctAddress(): Promise<void> {

@@ -1,8 +1,9 @@
-import { screenPath } from './paths'
+import { paths, screenPath } from './paths'
 
-// Marks that a sentence, a quotation or a mail program adds to the end of an address, also as a browser encodes them.
+// Marks that a sentence, a quotation or a mail program adds to the end of an address, also as a browser encodes them, and
+// what quoted-printable makes of a line's end.
 const mark =
-  /(?:[\s.,;:!?'"`‘’“”„…«»<>()[\]{}*|\\]|%(?:2[0127-9ACE]|3[ABCEF]|5[BCD]|60|7[BCD]|C2%(?:A[0B]|BB)|E2%80%(?:9[89CDE]|A6)))$/iu
+  /(?:[\s\p{Cc}\p{Cf}.,;:!?'"`‘’“”„…«»<>()[\]{}*|\\]|=(?:3D|20|0D|0A)|%(?:0[9AD]|2[0127-9ACE]|3[ABCEF]|5[BCD]|60|7[BCD]|C2%(?:A[0BD]|BB)|E2%80%(?:[89][89A-F]|A[6F])|E2%81%A0|EF%BB%BF))$/iu
 const longestMark = 9
 
 /**
@@ -18,8 +19,8 @@ export function correctedAddress({
     screenPath(pathname) === null ? split(pathname, search.slice(1)) : { path: pathname, query: search.slice(1) }
   const screen = screenPath(path)
   if (screen === null) return null
-  // A customer's search may end in any mark, but the parameters of an emailed link, which are read below /session, never do.
-  const read = /^\/session(\/|$)/.test(screen) ? withoutMarks(unpacked(query).replaceAll('&amp;', '&')) : query
+  // A customer's search may end in any mark and hold any letters, but no other parameter does.
+  const read = screen === paths.help ? query : withoutMarks(lowerCaseNames(printable(unpacked(query))))
   const corrected = screen + (read && `?${read}`) + hash
   return corrected === pathname + search + hash ? null : corrected
 }
@@ -35,9 +36,20 @@ function split(pathname: string, search: string): { path: string; query: string 
 
 /** A query whose every mark was encoded with it. */
 function unpacked(query: string): string {
-  let text = query
+  let text = query.replace(/(?:=3D)+$/, '')
   for (let left = 2; left > 0 && !text.includes('=') && /%(?:25)*3D/i.test(text); left -= 1) text = decoded(text)
   return text
+}
+
+/** An email's HTML writes & as &amp;, and quoted-printable = as =3D. A token of Devise's has 20 letters, so one that begins with 3D has fewer behind it. */
+function printable(query: string): string {
+  const text = query.replaceAll('&amp;', '&')
+  const isQuoted = /=3D[\w-]{20}/.test(text) && !/=(?!3D)/.test(text)
+  return isQuoted ? text.replaceAll('=3D', '=') : text
+}
+
+function lowerCaseNames(query: string): string {
+  return query.replace(/(?<=^|&)[^=&]+/g, (name) => name.toLowerCase())
 }
 
 /** Looks only at the end, one mark at a time, to stay linear. */

@@ -1,6 +1,6 @@
 /**
- * Removes the named parameters, and any hash, from the page's URL and its history entry. Returns their values as the URL
- * spells them, the first for each name; other parameters stay.
+ * Removes the named parameters, in whatever letter case, and any hash, from the page's URL and its history entry. Returns
+ * their values as the URL spells them, the first for each name; other parameters stay.
  */
 export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string> {
   const { pathname, search } = window.location
@@ -9,7 +9,8 @@ export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string
     .slice(1)
     .split('&')
     .filter((parameter) => {
-      const [name = ''] = new URLSearchParams(parameter).keys()
+      const [given = ''] = new URLSearchParams(parameter).keys()
+      const name = given.toLowerCase()
       if (!names.has(name)) return true
       if (!taken.has(name)) taken.set(name, parameter.replace(/^[^=]*=?/, ''))
       return false

@@ -46,7 +46,8 @@ export function isPageTainted(): boolean {
   if (!loaded) return false
   const { pathname, search } = loaded
   // The query as it was written, as a mail program may have encoded any part of it.
-  const hadSecrets = isAtOrBelow(paths.session, pathname) && [...parameters].some((name) => search.includes(name))
+  const query = search.toLowerCase()
+  const hadSecrets = isAtOrBelow(paths.session, pathname) && [...parameters].some((name) => query.includes(name))
   return hadSecrets || routePattern(pathname) === '*'
 }
 

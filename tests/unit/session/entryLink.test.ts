@@ -144,6 +144,10 @@ const endings = [
   '.”',
   ').',
   '%3e.',
+  '%0A',
+  '%0D%0A',
+  '%E2%80%8B',
+  '=3D',
 ]
 const cases: [string, (path: string) => string][] = [
   ['as it is', (path) => path],
@@ -156,6 +160,7 @@ const encodings: [string, (path: string, query: string) => string][] = [
   ['with two slashes', (path, query) => `${path.replace('/', '//')}?${query}`],
   ['with an encoded slash', (path, query) => `${path.replace(/(.)\//, '$1%2F')}?${query}`],
   ['with HTML’s ampersands', (path, query) => `${path}?${query.replaceAll('&', '&amp;')}`],
+  ['with names in capitals', (path, query) => `${path}?${query.replace(/[^=&]+=/g, (name) => name.toUpperCase())}`],
   ['with an ampersand', (path, query) => `${path}&${query}`],
   ['with a semicolon', (path, query) => `${path};${query}`],
   ['with an encoded question mark', (path, query) => `${path}%3F${query}`],
@@ -254,6 +259,14 @@ describe('NEWPW-1 a page that was loaded with a secret in its URL', () => {
       { name: `http://portal.test${address}` } as PerformanceEntry,
     ])
     expect(isPageTainted()).toBe(expected)
+  })
+
+  it('NEWPW-1 ROUTE-13 a name in another letter case is a secret all the same, and leaves the address uncorrected', () => {
+    openAt('/session/unlock', { UNLOCK_TOKEN: 'Ab' })
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry])
+    expect(isPageTainted()).toBe(true)
+    expect(consumeEntryLink()).toEqual({ kind: 'unlock', token: 'Ab' })
+    expect(location.search).toBe('')
   })
 
   it('NEWPW-1 a page is taken to have no secret where the browser does not tell its URL', () => {
