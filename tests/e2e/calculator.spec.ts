@@ -334,7 +334,11 @@ for (const view of ['', '&view=combination']) {
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
       await expect(page).toHaveTitle(onScreen)
-      await page.emulateMedia({ media: 'print' })
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const card = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--color-card').trim(),
+      )
+      expect(card).toMatch(/^#fff/)
       await expect(page.locator('#navigation')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden()

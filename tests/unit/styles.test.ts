@@ -99,6 +99,12 @@ it('every breakpoint is either the last narrow width or the first wide one, wher
   expect([...new Set(firstWide)].filter((width) => lastNarrow.includes(width))).toEqual([])
 })
 
+it('A11Y-3 dark colours are for screens: paper is light from any device', () => {
+  const dark = read(/\.css$/).flatMap(({ text }) => allOf(/@media ([^{]*prefers-color-scheme: dark[^{]*)\{/g, text))
+  expect(dark.map((query) => query.trim())).toEqual(['screen and (prefers-color-scheme: dark)'])
+  expect(readFileSync('src/ui/tokens.css', 'utf8')).toMatch(/@media print \{\s*:root \{\s*color-scheme: light;/)
+})
+
 it('text has two font weights', () => {
   const weights = read(/\.css$/)
     .filter(({ path }) => !path.endsWith('fonts.css'))
