@@ -1,3 +1,4 @@
+import { isWithinApp } from './files'
 import { sessionState } from './state'
 
 const session = sessionState(() => ({ waiting: new Map<string, Window>(), opened: 0 }))
@@ -5,18 +6,29 @@ const session = sessionState(() => ({ waiting: new Map<string, Window>(), opened
 /**
  * Opens a tab that shows `message` while the browser still counts it as the user's own click, so that no pop-up blocker
  * stops it; `sendTab` navigates it once the URL is known (DOWN-1). The tab has no access to this page. Returns its
- * name, even when the browser blocked it.
+ * name, even when the browser opened none.
  */
 export function openBlankTab(message: string): string {
   session.opened += 1
   const name = `tab-${session.opened}`
-  const tab = window.open('', '_blank')
+  const tab = openedTab()
   if (!tab) return name
   tab.opener = null
   tab.document.title = message
   tab.document.body.textContent = message
   session.waiting.set(name, tab)
   return name
+}
+
+/** The browser of an app has but one window: it opens none, throws, or gives, and may navigate, the portal's own. */
+function openedTab(): Window | null {
+  if (isWithinApp()) return null
+  try {
+    const tab = window.open('', '_blank')
+    return tab === window ? null : tab
+  } catch {
+    return null
+  }
 }
 
 /** `url` is one of our own API's. False when the tab was blocked or has been closed. */
@@ -36,6 +48,21 @@ function taken(name: string): Window | undefined {
   const tab = session.waiting.get(name)
   session.waiting.delete(name)
   return tab
+}
+
+/** Within an app, printing does nothing; some browsers of phones do not have it. */
+export function canPrint(): boolean {
+  return typeof (window as Partial<Window>).print === 'function' && !isWithinApp()
+}
+
+/** False where the browser refuses. */
+export function printPage(): boolean {
+  try {
+    window.print()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Makes the browser ask before the page is left while work is in progress. Returns the function that stops it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectMatch } from '@/domain/applications/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { directOfferClicked, downloadClicked, offers, selectBlockedDownload, selectOffer } from '@/domain/offers/slice'
@@ -145,10 +145,15 @@ it('DIRECT-3 TRACK-1 a click before statistics have started is counted once by e
   await settled()
 })
 
+function raise(): never {
+  throw new DOMException('No windows here', 'InvalidAccessError')
+}
+
 describe('a download', () => {
-  /** A click on a file, in a browser that opens a tab for it, or blocks it. */
-  function click({ isBlocked = false } = {}) {
+  /** A click on a file, in a browser that opens a tab for it, or does what `opened` does. */
+  function click(opened?: () => unknown, userAgent = 'Mozilla/5.0') {
     const domain = open()
+    vi.stubGlobal('navigator', { onLine: true, userAgent })
     const tab = {
       opener: 'portal',
       closed: false,
@@ -157,7 +162,7 @@ describe('a download', () => {
       at: '',
       location: { replace: (url: string) => (tab.at = url) },
     }
-    Object.assign(window, { open: () => (isBlocked ? null : tab) })
+    Object.assign(window, { open: opened ?? (() => tab) })
     Object.assign(window.location, { href: 'http://portal.test/offer/7' })
     domain.store.dispatch(downloadClicked({ fileHash: 'abc', tab: openBlankTab('Henter filen …') }))
     return {
@@ -183,12 +188,24 @@ describe('a download', () => {
     expect([tab.closed, blocked('abc'), said()]).toEqual([false, null, []])
   })
 
-  it('DOWN-1 a link is given where the tab was blocked, until the file is requested again', async () => {
-    const { reply, blocked, said, store } = click({ isBlocked: true })
+  it.each<[string, () => unknown]>([
+    ['was blocked', () => null],
+    ['could not be opened', () => raise()],
+    ['is the portal’s own window, as in an app', () => window],
+  ])('DOWN-1 a link is given where the tab %s, until the file is requested again', async (_, opened) => {
+    const { reply, blocked, said, store } = click(opened)
+    expect([window.opener, window.location.href]).toEqual([undefined, 'http://portal.test/offer/7'])
     await reply({ filename: 'police.pdf', status: true })
     expect([blocked('abc'), blocked('def'), said()]).toEqual([address, null, []])
     store.dispatch(downloadClicked({ fileHash: 'abc', tab: 'tab' }))
     expect(blocked('abc')).toBeNull()
+  })
+
+  it('DOWN-1 within an app no window is asked for, as the portal’s own would become the file’s', async () => {
+    const opened = vi.fn()
+    const { reply, blocked } = click(opened, '; wv) AppleWebKit/537.36')
+    await reply({ filename: 'police.pdf', status: true })
+    expect([opened.mock.calls, blocked('abc')]).toEqual([[], address])
   })
 
   it('DOWN-1 a link is given where the tab was closed meanwhile', async () => {

@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +5,7 @@ import type { Application } from '@/api/schemas/application'
 import { Disclaimer } from '@/components/Disclaimer'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePrices } from '@/components/prices/usePrices'
+import { PrintButton } from '@/components/PrintButton'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { useAppSelector } from '@/components/store'
@@ -40,10 +40,7 @@ export function Comparison({ application }: { application: Application }) {
           <PrintHead applicationId={application.id} />
           <div className="row apart" data-print="hide">
             <h2>{t('calculator.title')}</h2>
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer size={20} />
-              <span>{t('calculator.print')}</span>
-            </Button>
+            <PrintButton>{t('calculator.print')}</PrintButton>
           </div>
           <AskForOwn />
           <Result />
