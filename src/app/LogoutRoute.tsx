@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useOnceSeen } from '@/components/useOnceSeen'
 import { useOnLeave } from '@/components/useOnLeave'
 import { Waiting } from '@/components/Waiting'
 import { paths } from '@/config/paths'
@@ -15,20 +16,16 @@ import { ScreenBoundary } from '@/components/ScreenBoundary'
 import type { Elements } from '@/ui/elements'
 
 /**
- * Opening this route signs the customer out, even before or without the farewell's code. A tab that stays
+ * Seeing this route signs the customer out, even before or without the farewell's code. A tab that stays
  * here follows sign-ins elsewhere, as the login screen does.
  */
 export function LogoutRoute({ children }: { children: Elements }) {
-  const dispatch = useAppDispatch()
   const status = useAppSelector(selectSessionStatus)
   const sender = useSenderOnce()
   const [isOut, setIsOut] = useState(false)
   if (status === 'signedOut' && !isOut) setIsOut(true)
 
-  useEffect(() => {
-    dispatch(signOutRequested())
-  }, [dispatch])
-
+  useOnceSeen(signOutRequested)
   useOnLeave('farewell', farewellLeft)
 
   if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />

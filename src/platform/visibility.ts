@@ -10,13 +10,20 @@ export function watchVisibility(callback: (visible: boolean) => void): () => voi
   return () => watching.abort()
 }
 
-export function whenVisible(): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = watchVisibility((visible) => {
-      if (!visible) return
-      stop()
-      resolve()
-    })
+/** Calls back at once where the page is seen, else when it is for the first time. Returns the function that cancels it. */
+export function onceVisible(callback: () => void): () => void {
+  if (document.visibilityState === 'visible') {
+    callback()
+    return () => undefined
+  }
+  const stop = watchVisibility((visible) => {
+    if (!visible) return
+    stop()
+    callback()
   })
+  return stop
+}
+
+export function whenVisible(): Promise<void> {
+  return new Promise((resolve) => onceVisible(resolve))
 }

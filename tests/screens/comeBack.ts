@@ -12,7 +12,7 @@ export function comeBack(): void {
   show('visible')
 }
 
-function show(visibilityState: DocumentVisibilityState): void {
+export function show(visibilityState: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
 }

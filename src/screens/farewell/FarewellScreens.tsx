@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
-import { useAppDispatch } from '@/components/store'
+import { useOnceSeen } from '@/components/useOnceSeen'
 import { apiWords, Words } from '@/components/Words'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
@@ -54,11 +53,7 @@ export function AccountDeletedScreen() {
 /** A goodbye page: it ends this browser's session and clears its local data. */
 function Farewell({ title, footer, children }: { title: string; footer?: Elements; children: Elements }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-
-  useEffect(() => {
-    dispatch(accountClosedShown())
-  }, [dispatch])
+  useOnceSeen(accountClosedShown)
 
   return (
     <Screen title={title}>

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { localStore, sessionStore } from '@/platform/storage'
 import { expectNoAxe } from '@tests/screens/axe'
+import { show } from '@tests/screens/comeBack'
 import { renderPortal } from '@tests/screens/renderPortal'
 import type { Fault } from '@tests/staging-api/world'
 
@@ -31,6 +32,24 @@ function expectNothingLeft() {
   expect(localStore.get('app_current')).toBeNull()
   expect(sessionStore.get('logged')).toBeNull()
 }
+
+describe('a page that nobody sees', () => {
+  it.each(['/session/logout', '/account-deleted'])(
+    'LOGOUT-5 %s, prerendered or opened in the background, ends no session before it is seen',
+    async (path) => {
+      onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+      show('hidden')
+      const { requests } = await renderPortal(path, { signedInAs: email })
+      await screen.findByRole('heading', { level: 1 })
+      await waitFor(() =>
+        expect(requests.map((request) => request.path)).toContainEqual(expect.stringContaining('validate')),
+      )
+      expect(localStore.get('auth_headers')).not.toBeNull()
+      show('visible')
+      await waitFor(() => expect(localStore.get('auth_headers')).toBeNull())
+    },
+  )
+})
 
 describe('the farewell', () => {
   it.each([
