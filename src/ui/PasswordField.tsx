@@ -12,12 +12,15 @@ interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password'
   /** Turns the field green. */
   good?: boolean
+  /** What is typed, where it was refused: it is sent as it is, but a space at its end may have come along in a copy. */
+  refused?: string | false | undefined
 }
 
-export function PasswordField({ label, hint, error, good, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint: given, error, good, refused, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const hint = refused && /\s$/.test(refused) ? t('common.ui.password.ends_with_space') : given
   const message = capsLock ? t('common.ui.password.error_capslock') : error
   const { id, control } = useFieldIds({ hint, error: message })
 

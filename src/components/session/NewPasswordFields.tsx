@@ -40,6 +40,7 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         hint={t('account.field.password_hint')}
         good={password.length >= minimumLength}
         error={errorText(errors.password)}
+        refused={(errors.password ?? errors.confirmation) && password}
       />
       <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={strengthText} />
       <PasswordField
@@ -48,6 +49,7 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         label={t('account.field.repeat')}
         good={confirmation.length >= minimumLength && !errors.confirmation}
         error={errorText(errors.confirmation)}
+        refused={errors.confirmation && confirmation}
       />
     </>
   )

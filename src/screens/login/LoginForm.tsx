@@ -23,7 +23,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
-  const busy = useOutcome('signIn').state === 'saving'
+  const { state } = useOutcome('signIn')
   const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>
     dispatch(signInSubmitted(signIn)),
   )
@@ -48,6 +48,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             autoComplete="current-password"
             label={t('session.field.password')}
             error={errorText(errors.password)}
+            refused={state === 'refused' && values.password}
           />
           <div className={cx('row apart', styles.row)}>
             <Checkbox name="remember" label={t('session.login.remember')} />
@@ -59,7 +60,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             type="submit"
             wide
             unready={!ready}
-            busy={busy && t('session.login.submitting')}
+            busy={state === 'saving' && t('session.login.submitting')}
             aria-describedby={ready ? undefined : 'login-missing'}
           >
             {t('session.login.submit')}

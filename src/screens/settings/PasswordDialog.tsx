@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
@@ -38,8 +39,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const {
     register,
     setError,
+    control,
     formState: { errors },
   } = model.form
+  const current = useWatch({ control, name: 'current' })
 
   useEffect(() => {
     const focus = { shouldFocus: true }
@@ -57,6 +60,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           label={t('settings.password.current')}
           error={errorText(errors.current)}
+          refused={errors.current && current}
         />
         <NewPasswordFields label={t('account.field.new_password')} bars={meterBars} />
         <DialogActions>

@@ -146,6 +146,16 @@ describe('NEWPW a new password', () => {
     expect(JSON.stringify(history.state)).not.toMatch(/res|tok|cli/)
   })
 
+  it('LOGIN-3 VAL-4 a new password whose repeat differs by a space at its end says which has it', async () => {
+    const { user } = await renderPortal(resetLink(false).address)
+    await user.click(await field('Ny adgangskode'))
+    await user.paste(`${newPassword} `)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await user.tab()
+    expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: De to adgangskoder er ikke ens')
+    expect(await field('Ny adgangskode')).toHaveAccessibleDescription(/^Adgangskoden slutter med et mellemrum\./)
+  })
+
   it('VAL-4 VAL-6 a repeat that differs is reported until either field is corrected, and the button leads to it', async () => {
     const { user } = await renderPortal(resetLink(false).address)
     await user.type(await field('Ny adgangskode'), newPassword)

@@ -106,6 +106,24 @@ describe('the login screen', () => {
     expect(submit()).not.toHaveAttribute('aria-disabled')
   })
 
+  it.each([' ', '\t'])(
+    'LOGIN-3 a pasted password that ends with %j is sent as it is, and its refusal says so',
+    async (space) => {
+      const { user, requests } = await open()
+      await user.type(await emailField(), email)
+      await user.click(passwordField())
+      await user.paste(password + space)
+      expect(passwordField()).not.toHaveAccessibleDescription()
+      await user.click(submit())
+      await findAlert()
+      expect(requests.find(({ path }) => path === '/auth/sign_in')?.body).toMatchObject({ password: password + space })
+      expect(passwordField()).toHaveValue(password + space)
+      expect(passwordField()).toHaveAccessibleDescription(/^Adgangskoden slutter med et mellemrum\./)
+      await user.type(passwordField(), '{Backspace}')
+      expect(passwordField()).not.toHaveAccessibleDescription()
+    },
+  )
+
   it('LOGIN-3 what the browser fills in without an event counts as typed', async () => {
     const { requests } = await open()
     const fields: [HTMLElement, string][] = [
