@@ -10,6 +10,7 @@ import { isProtectedPath, openedViewKey, paths } from './config/paths'
 import { nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
 import { holdWrites } from './platform/heldWrites'
+import { copyPlainly } from './platform/copying'
 import { untilPainted, whenIdle } from './platform/idle'
 import { keepFocus } from './platform/keepFocus'
 import { sessionStore } from './platform/storage'
@@ -61,6 +62,7 @@ function show(portal: Elements): void {
 async function startTheRest({ settings, vault }: Boot, portal: ReturnType<typeof openPortal> | null): Promise<void> {
   const { joinWorker } = await import('./app/joinWorker')
   joinWorker(settings, vault)
+  copyPlainly()
   await portal?.openView?.()
 }
 
