@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { addAnalyticsSink } from '@/platform/analytics'
 import { waitingStopped } from '@/domain/kit/calls'
 import { selectOutcome, sessionScreenLeft } from '@/domain/outcomes'
 import { loginOpened, pageLeft, selectAuthMessage, signInSubmitted, signOutRequested } from '@/domain/session/slice'
@@ -97,6 +98,31 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
       null,
       'none',
     ])
+  })
+
+  it.each<[string, 'refused' | 'unanswered' | 'overtaken' | 'done', number]>([
+    ['refused', 'refused', 1],
+    ['not answered', 'unanswered', 1],
+    ['refused after another session has begun', 'overtaken', 0],
+    ['accepted', 'done', 0],
+  ])('LOGIN-6 a sign-in that is %s is counted as a failure, or not', async (_, outcome, failures) => {
+    const counted: string[] = []
+    onTestFinished(addAnalyticsSink({ event: (name) => void counted.push(name), pageView: () => undefined }))
+    const { store, otherTab, told, call, settled } = openSession()
+    store.dispatch(submitted)
+    const signIn = call('signIn')
+    if (outcome === 'overtaken') {
+      otherTab.save(live('c2', bo.email))
+      told()
+      call('validateToken').answer({ data: bo })
+      await settled()
+    }
+    if (outcome === 'done') {
+      signIn.vault!.save(live('c1'))
+      signIn.answer({ data: anna })
+    } else signIn.refuse(outcome === 'unanswered' ? null : 401)
+    await settled()
+    expect(counted.filter((name) => name === 'login_failure')).toHaveLength(failures)
   })
 
   it('TOKEN-2 a refused sign-in ends no session', async () => {
