@@ -130,7 +130,7 @@ describe('a total', () => {
     expect(result()).toMatch(
       /^Alle forsikringer hos det billigste selskabHavlys Assurance7\.619 kr\.Du sparer 2\.381 kr\. \(24 %\)/,
     )
-    expect(words(cell('Bilforsikring', 'Havlys Assurance'))).toContain('5.219 kr., selskabets pris på Bilforsikring')
+    expect(words(cell('Bilforsikring', 'Havlys Assurance'))).toMatch(/^5.219 kr\. .*selskabets pris på Bilforsikring$/)
   })
 })
 

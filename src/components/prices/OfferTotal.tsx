@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DirectOffer } from '@/api/schemas/application'
+import type { ApplicationCompany } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { priceOf } from '@/domain/applications/match/price'
 import type { ClaimYear } from '@/domain/calculator/claims'
-import type { Prices } from '@/domain/prices/prices'
+import { directPriceIn, type Prices } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
@@ -108,12 +108,18 @@ export function DirectTotal({ amount, source }: { amount: string; source: string
   )
 }
 
-/** Returns an insurer's own price, for exactly the product that it names; null while there is none. For `Sentence`. */
-export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
+/** Returns an insurer's own price, for exactly the product that it names; null while there is none, or the customer typed it. For `Sentence`. */
+export function useDirectPrice(
+  match: ApplicationCompany | null,
+  prices: Prices | null,
+): { amount: string; source: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()
-  const price = offer && priceOf(offer.price)
-  if (!offer || price === null) return null
+  const offer = match?.direct_offer
+  const column = prices?.columns.find(({ matchId }) => matchId === match?.id)
+  const known = prices && column ? directPriceIn(prices, column) : null
+  const price = known?.price ?? (offer ? priceOf(offer.price) : null)
+  if (!offer || price === null || known?.is === 'typed_too') return null
   const source = offer.product_name.trim()
     ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) })
     : t('applications.price.direct_unnamed')

@@ -3,7 +3,8 @@ import type { ProductRow } from './layout'
 import { type OfferSheet, shownText } from './sheet'
 
 // Prices are whole øre and discounts whole hundredths of a percent, so a discounted price is a whole number of
-// millionths of a krone. Those are summed exactly; what is shown and compared is rounded from them once.
+// millionths of a krone. Those are summed exactly and rounded once, here: the number that a price gets in its offer is its
+// number wherever it is shown or compared.
 const millionths = 1_000_000
 const oere = 100
 const wholePercent = 100_00
@@ -33,6 +34,8 @@ export interface OfferCost {
   risk: number | null
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, ProductCost | null>
+  /** The excess of each product, which may be typed before its price; null where nobody has stated it. */
+  risks: Record<string, number | null>
   missing: number
 }
 
@@ -51,9 +54,8 @@ export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: Dir
     priced.map((line) => line?.exact ?? null),
     millionths,
   )
-  // A typed excess counts even before its price is typed.
   const risks = inKroner(
-    priced.map((line, at) => (line ? line.risk : typedIn(sheet, rows[at]?.key ?? '', 'risk'))),
+    priced.map((line, at) => (line ? line.risk : typedRisk(sheet, rows[at]?.key ?? ''))),
     oere,
   )
   const lines = priced.map(
@@ -62,8 +64,9 @@ export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: Dir
   )
   return {
     total: prices.total,
-    risk: risks.parts.includes(null) ? null : risks.total,
+    risk: lines.some((line) => line?.risk === null) ? null : risks.total,
     lines: Object.fromEntries(rows.map(({ key }, at) => [key, lines[at] ?? null])),
+    risks: Object.fromEntries(rows.map(({ key }, at) => [key, risks.parts[at] ?? null])),
     missing: priced.filter((line) => line === null).length,
   }
 }
@@ -99,17 +102,23 @@ export function kronerOf({ exact }: Pick<ExactCost, 'exact'>): number {
 function typedLine(sheet: OfferSheet | null, key: string): ExactCost | null {
   const price = typedIn(sheet, key, 'price')
   const discount = typedIn(sheet, key, 'discount')
-  return price > 0
-    ? { exact: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' }
-    : null
+  return price > 0 ? { exact: price * (wholePercent - discount), risk: typedRisk(sheet, key), source: 'typed' } : null
+}
+
+/** An excess that nobody typed is unknown, and none of 0 (CALC-14). */
+function typedRisk(sheet: OfferSheet | null, key: string): number | null {
+  return textIn(sheet, key, 'risk').trim() === '' ? null : typedIn(sheet, key, 'risk')
 }
 
 /** In hundredths; 0 for blank or invalid text. */
 function typedIn(sheet: OfferSheet | null, key: string, field: CellField): number {
-  const productOfferId = sheet?.productOffers[key]
-  if (!sheet || productOfferId === undefined) return 0
-  const reading = readCell(field, shownText(sheet, cellId(productOfferId, field)))
+  const reading = readCell(field, textIn(sheet, key, field))
   return reading.ok ? reading.hundredths : 0
+}
+
+function textIn(sheet: OfferSheet | null, key: string, field: CellField): string {
+  const productOfferId = sheet?.productOffers[key]
+  return sheet && productOfferId !== undefined ? shownText(sheet, cellId(productOfferId, field)) : ''
 }
 
 /** The saving against the current offer, and whole percent of it. */
@@ -141,42 +150,26 @@ export interface BestCombination {
   missing: number
 }
 
+/** Chooses by the numbers that the prices have in their offers, and adds those up (CALC-10). */
 export function bestCombination(keys: string[], costs: Map<number, OfferCost>): BestCombination {
-  const found = keys.map((key) => cheapestFor(key, costs))
-  const prices = inKroner(
-    found.map((choice) => choice?.exact ?? null),
-    millionths,
-  )
-  const choices = found.map(
-    (choice, at) => choice && { price: prices.parts[at] ?? 0, risk: choice.risk, offerIds: choice.offerIds },
-  )
+  const choices = keys.map((key) => cheapestFor(key, costs))
   return {
-    total: prices.total,
+    total: choices.reduce((sum, choice) => sum + (choice?.price ?? 0), 0),
     risk: choices.reduce<number | null>(
       (sum, choice) => (sum === null || choice?.risk === null ? null : sum + (choice?.risk ?? 0)),
       0,
     ),
     choices: Object.fromEntries(keys.map((key, at) => [key, choices[at] ?? null])),
-    missing: found.filter((choice) => choice === null).length,
+    missing: choices.filter((choice) => choice === null).length,
   }
 }
 
-/**
- * The lowest exact price, so that no package costs less than the combination, and all who show no more than its offer
- * does. Their excess is the lowest known one.
- */
-function cheapestFor(
-  key: string,
-  costs: Map<number, OfferCost>,
-): { exact: number; risk: number | null; offerIds: number[] } | null {
+/** All that tie for the lowest price, with the lowest known excess among them. */
+function cheapestFor(key: string, costs: Map<number, OfferCost>): CheapestForProduct | null {
   const priced = [...costs].flatMap(([id, { lines }]) => (lines[key] ? [{ id, ...lines[key] }] : []))
-  const [lowest] = [...priced].sort((a, b) => a.exact - b.exact || a.price - b.price)
-  if (!lowest) return null
-  const cheapest = priced.filter(({ price }) => price <= lowest.price)
+  if (priced.length === 0) return null
+  const price = Math.min(...priced.map((line) => line.price))
+  const cheapest = priced.filter((line) => line.price === price)
   const risks = cheapest.flatMap(({ risk }) => risk ?? [])
-  return {
-    exact: lowest.exact,
-    risk: risks.length > 0 ? Math.min(...risks) : null,
-    offerIds: cheapest.map(({ id }) => id),
-  }
+  return { price, risk: risks.length > 0 ? Math.min(...risks) : null, offerIds: cheapest.map(({ id }) => id) }
 }

@@ -121,7 +121,9 @@ export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
 /** A field that nobody typed in, or that is invalid, sends the server's own value, even one that could not be typed here. */
 function numberToSend(sheet: OfferSheet, cell: CellId): number | undefined {
   const typed = isUnsaved(sheet, cell) ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
-  return typed?.ok ? typed.hundredths / 100 : sheet.serverValues[cell]
+  if (typed?.ok) return typed.hundredths / 100
+  // An excess of 0 would say that there is none (CALC-14).
+  return fieldOf(cell) === 'risk' && sheet.serverTexts[cell] === '' ? undefined : sheet.serverValues[cell]
 }
 
 /** Until an answer confirms it, the server's value of these fields is unconfirmed. */

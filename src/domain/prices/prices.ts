@@ -5,7 +5,7 @@ import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { largestOere } from '@/domain/calculator/cells'
 import { comparison, type Comparison } from '@/domain/calculator/comparison'
 import type { Layout, ProductRow } from '@/domain/calculator/layout'
-import { costOf, type DirectCost, type OfferCost, type PriceSource } from '@/domain/calculator/rules'
+import { costOf, type DirectCost, kronerOf, type OfferCost, type PriceSource } from '@/domain/calculator/rules'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 
 /** Whose price it is, and where it stands in the calculator. */
@@ -107,6 +107,25 @@ function isCompared(match: ApplicationCompany, rows: ProductRow[]): boolean {
 /** Whether any insurer has fields to type prices in, or a direct price that can be compared. */
 export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows }: Layout): boolean {
   return newOfferIds.length > 0 || matches.some((match) => isCompared(match, rows))
+}
+
+/** An insurer's own price and excess in whole kroner. */
+export interface DirectPrice {
+  price: number
+  risk: number | null
+  /** Whether it is the price that its offer counts, that which the customer typed, or another. */
+  is: 'counted' | 'typed_too' | 'other'
+}
+
+/** The insurer's own price by the number that it has in its offer, or by itself where another is typed (CALC-10, CALC-13). */
+export function directPriceIn({ comparison }: Prices, { id, direct }: PricedOffer): DirectPrice | null {
+  if (!direct) return null
+  const line = comparison.offers.get(id)?.cost.lines[direct.key]
+  if (line?.source === 'direct') return { price: line.price, risk: line.risk, is: 'counted' }
+  const price = kronerOf(direct)
+  const risk = direct.risk === null ? null : Math.round(direct.risk / 100)
+  const isTyped = line !== null && line !== undefined && [line.price, kronerOf(line)].includes(price)
+  return isTyped ? { price: line.price, risk, is: 'typed_too' } : { price, risk, is: 'other' }
 }
 
 /** The origins of a total's prices, without repetition (CALC-13). */

@@ -5,6 +5,7 @@ import { apiWords } from '@/components/Words'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { directOfferClicked } from '@/domain/offers/slice'
+import type { DirectPrice } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
 import { useApiLang } from '@/i18n/useApiLang'
 import { buttonClass } from '@/ui/Button'
@@ -17,15 +18,17 @@ import { useLanguage } from '@/i18n/useLanguage'
 interface DirectOfferProps {
   matchId: number
   offer: Offer
+  /** Its numbers among the inquiry's prices, where it names one of the products. */
+  known: DirectPrice | null
   /** The way to buy is at the foot of the phone's screen, and not here too. */
   isBoughtInFoot: boolean
 }
 
 /** An offer that can be bought at once, or a note that its price is still being found. */
-export function DirectOffer({ matchId, offer, isBoughtInFoot }: DirectOfferProps) {
-  const price = priceOf(offer.price)
+export function DirectOffer({ matchId, offer, known, isBoughtInFoot }: DirectOfferProps) {
+  const price = known?.price ?? priceOf(offer.price)
   if (price === null) return <PricePending product={offer.product_name} />
-  return <Purchase matchId={matchId} offer={offer} price={price} isBoughtInFoot={isBoughtInFoot} />
+  return <Purchase matchId={matchId} offer={offer} known={known} price={price} isBoughtInFoot={isBoughtInFoot} />
 }
 
 function PricePending({ product }: { product: string }) {
@@ -42,10 +45,10 @@ function PricePending({ product }: { product: string }) {
   )
 }
 
-function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & { price: number }) {
+function Purchase({ matchId, offer, known, price, isBoughtInFoot }: DirectOfferProps & { price: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const kroner = amountOf(offer.deduction)
+  const kroner = known?.risk ?? amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
   const { href, onBuy } = useBuy(matchId, offer)
   const apiLang = useApiLang()

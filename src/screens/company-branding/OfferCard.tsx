@@ -11,7 +11,7 @@ import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { offerFilesOf } from '@/domain/offers/slice'
-import type { Prices } from '@/domain/prices/prices'
+import { directPriceIn, type Prices } from '@/domain/prices/prices'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -44,6 +44,8 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const direct = ended === null ? match.direct_offer : null
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
   const shown = offerId === undefined ? null : prices
+  const column = prices?.columns.find(({ matchId }) => matchId === match.id)
+  const known = prices && column ? directPriceIn(prices, column) : null
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
   const isBoughtInFoot = hasFoot && canBuy
@@ -66,7 +68,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         isFirstInFoot={hasFoot && ended === null && !canBuy}
       />
       {direct && (areSettled || areLate || !isBoughtInFoot) && (
-        <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />
+        <DirectOffer matchId={match.id} offer={direct} known={known} isBoughtInFoot={isBoughtInFoot} />
       )}
       <div
         className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)}
@@ -161,20 +163,27 @@ function PriceTable({ prices, offerId }: PriceTableProps) {
 function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productKey: string }) {
   const { t } = useTranslation()
   const { amounts } = usePriceTexts(prices)
-  const line = prices.comparison.offers.get(offerId)?.cost.lines[productKey]
-  if (!line) return <td className="muted">{t('offers.money.no_price')}</td>
+  const cost = prices.comparison.offers.get(offerId)?.cost
+  const line = cost?.lines[productKey]
+  const risk = cost?.risks[productKey] ?? null
   return (
     <td>
-      <strong>
-        <Sentence text={amounts.money(line.price)} />
-      </strong>
-      <span className="muted small">
-        <Sentence
-          text={t('offers.money.risk', {
-            amount: line.risk === null ? t('offers.money.risk_unknown') : amounts.money(line.risk),
-          })}
-        />
-      </span>
+      {line ? (
+        <strong>
+          <Sentence text={amounts.money(line.price)} />
+        </strong>
+      ) : (
+        <span className="muted">{t('offers.money.no_price')}</span>
+      )}
+      {(line || risk !== null) && (
+        <span className="muted small">
+          <Sentence
+            text={t('offers.money.risk', {
+              amount: risk === null ? t('offers.money.risk_unknown') : amounts.money(risk),
+            })}
+          />
+        </span>
+      )}
     </td>
   )
 }

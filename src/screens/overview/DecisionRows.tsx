@@ -91,7 +91,7 @@ function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, 
 function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
   const { t } = useTranslation()
   const address = useCalculatorAddress()
-  const direct = useDirectPrice(view?.match.direct_offer ?? null)
+  const direct = useDirectPrice(view?.match ?? null, prices)
   if (view && isToType(view, prices)) {
     return (
       <p className={styles.type}>

@@ -147,7 +147,7 @@ interface RowPriceProps {
 function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))
-  const direct = useDirectPrice(match.direct_offer)
+  const direct = useDirectPrice(match, prices)
   const pricedId = prices?.byMatch.get(match.id)
   const cost = pricedId === undefined ? undefined : prices?.comparison.offers.get(pricedId)?.cost
   const offerId = hasTotal ? pricedId : undefined

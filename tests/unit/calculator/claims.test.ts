@@ -18,6 +18,7 @@ function costOf(lines: Line[]): OfferCost {
     total: lines.reduce((sum, [kroner]) => sum + kroner, 0),
     risk: risks.includes(null) ? null : risks.reduce<number>((sum, risk) => sum + (risk ?? 0), 0),
     lines: Object.fromEntries(products),
+    risks: Object.fromEntries(products.map(([key, { risk }]) => [key, risk])),
     missing: 0,
   }
 }

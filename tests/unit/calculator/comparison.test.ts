@@ -26,6 +26,7 @@ function anOffer(id: number, terms: Terms[], hasEnded = false): Offer {
       risk: risks.reduce((sum, risk) => (sum === null || risk === null ? null : sum + risk), 0),
       missing: lines.filter((line) => line === null).length,
       lines: Object.fromEntries(lines.map((line, index) => [keyOf(index), line])),
+      risks: Object.fromEntries(lines.map((line, index) => [keyOf(index), line?.risk ?? null])),
     },
   }
 }

@@ -260,7 +260,9 @@ function byHand({
   cells.forEach((one, index) => {
     if (one.price > 0) total += BigInt(one.price) * BigInt(10_000 - one.discount)
     else if (own?.product === index) total += BigInt(own.price) * 10_000n
-    const counted: number | null = one.price === 0 && own?.product === index ? own.risk : one.risk
+    // A field left blank states no excess.
+    const stated = one.price > 0 && one.risk === 0 ? null : one.risk
+    const counted: number | null = one.price === 0 && own?.product === index ? own.risk : stated
     risk += counted ?? Number.NaN
     if (one.price > 0 || own?.product === index) prices += 1
   })

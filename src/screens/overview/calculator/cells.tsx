@@ -14,9 +14,8 @@ import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
-import { kronerOf } from '@/domain/calculator/rules'
-import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
-import type { PricedOffer, Prices } from '@/domain/prices/prices'
+import { mistakeIn, shownText } from '@/domain/calculator/sheet'
+import { directPriceIn, type PricedOffer, type Prices } from '@/domain/prices/prices'
 import { wordsForMisread } from '@/format/heard'
 import { useApiLang } from '@/i18n/useApiLang'
 import { cx } from '@/ui/cx'
@@ -44,14 +43,16 @@ interface PriceCellProps {
 /** What a product costs at an insurer; a press opens its fields. */
 export function PriceCell({
   cells: { t, language, texts, openForm, prices, saysMark },
-  column: { id: offerId, sheet, direct },
+  column,
   row: { key },
   labelledBy,
 }: PriceCellProps) {
   const id = useId()
+  const { id: offerId, sheet } = column
   const { amounts, risk } = texts
   const productOfferId = sheet?.productOffers[key]
-  const line = prices.comparison.offers.get(offerId)?.cost.lines[key]
+  const cost = prices.comparison.offers.get(offerId)?.cost
+  const line = cost?.lines[key]
   const note = directNote()
   const mark = prices.comparison.products[key]?.get(offerId) ?? null
   if (!sheet || productOfferId === undefined) {
@@ -64,7 +65,8 @@ export function PriceCell({
     )
   }
   const price = line ? amounts.money(line.price) : null
-  const excess = line ? risk(line) : riskBefore(sheet, productOfferId)
+  // An excess may be typed before its price.
+  const excess = line ? risk(line) : cost?.risks[key] ? risk({ risk: cost.risks[key] }) : null
   const discount = readCell('discount', shownText(sheet, cellId(productOfferId, 'discount')))
   const isWrong = cellFieldNames.some((field) => mistakeIn(sheet, cellId(productOfferId, field)))
   const words = wordsForMisread(
@@ -121,19 +123,14 @@ export function PriceCell({
     </>
   )
 
-  /** An excess may be typed before its price. */
-  function riskBefore(typedIn: OfferSheet, productOffer: number): string | null {
-    const reading = readCell('risk', shownText(typedIn, cellId(productOffer, 'risk')))
-    return reading.ok && reading.hundredths > 0 ? risk({ risk: Math.round(reading.hundredths / 100) }) : null
-  }
-
-  /** The insurer's own price of the product, where the customer's number is another or is not there. For `Sentence`. */
+  /** The insurer's own price of the product: its source where it counts, and both where the customer typed another. For `Sentence`. */
   function directNote(): string | null {
-    if (direct?.key !== key || (line?.source === 'typed' && line.exact === direct.exact)) return null
-    return t('applications.price.with_source', {
-      amount: amounts.money(kronerOf(direct)),
-      source: t('applications.price.direct', { product: texts.productsIn([key]) }),
-    })
+    const direct = column.direct?.key === key ? directPriceIn(prices, column) : null
+    if (!direct || direct.is === 'typed_too') return null
+    const source = t('applications.price.direct', { product: texts.productsIn([key]) })
+    return direct.is === 'counted' && productOfferId !== undefined
+      ? source
+      : t('applications.price.with_source', { amount: amounts.money(direct.price), source })
   }
 }
 
