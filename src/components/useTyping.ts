@@ -21,19 +21,40 @@ export function useTyping(
 ) {
   const field = useRef<HTMLInputElement>(null)
   const isPending = useRef(false)
+  // What stands in the field by our own hand, or has been passed on.
+  const known = useRef(text)
+  const takeFilled = useRef<() => void>(() => undefined)
 
   useLayoutEffect(() => {
+    known.current = text
     if (!field.current || isPending.current || field.current.value === text) return
     field.current.value = field.current === document.activeElement ? text : atRest(text)
   }, [text, atRest])
 
-  useLayoutEffect(() => flushTyping, [])
+  useLayoutEffect(() => {
+    takeFilled.current = () => {
+      const value = field.current?.value
+      if (value === undefined || [known.current, toEdit(known.current), atRest(known.current)].includes(value)) return
+      known.current = value
+      onText(value, deviceNow())
+    }
+  })
+
+  // A password manager or an extension may have filled it in without an event (ENV-2).
+  useLayoutEffect(
+    () => () => {
+      flushTyping()
+      takeFilled.current()
+    },
+    [],
+  )
 
   function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
     const at = deviceNow()
     isPending.current = true
     debounceTyping(currentTarget, () => {
       isPending.current = false
+      known.current = currentTarget.value
       onText(currentTarget.value, at)
     })
   }
@@ -49,6 +70,7 @@ export function useTyping(
 
   function onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
     flushTyping()
+    takeFilled.current()
     rewrite(currentTarget, atRest)
   }
 

@@ -144,10 +144,15 @@ function FeedbackForm({ busy }: { busy: boolean }) {
     dispatch(feedbackTyped({ option: option ?? null, comment: text.trim() }))
   }
 
-  function send(event: SyntheticEvent) {
+  function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMissing(!option)
-    if (option) dispatch(farewellAnswered({ option, comment: comment.trim() }))
+    const data = new FormData(event.currentTarget)
+    const chosen = feedbackOptions.find((one) => one === data.get('option'))
+    const said = String(data.get('comment') ?? '')
+    setOption(chosen)
+    setComment(said)
+    setMissing(!chosen)
+    if (chosen) dispatch(farewellAnswered({ option: chosen, comment: said.trim() }))
     else question.current?.querySelector('input')?.focus()
   }
 

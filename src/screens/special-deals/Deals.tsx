@@ -168,8 +168,10 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setSubmitted(agreed)
-    if (agreed) {
+    const isTicked = consent.current?.checked ?? false
+    setAgreed(isTicked)
+    setSubmitted(isTicked)
+    if (isTicked) {
       dispatch(signUpRequested({ dealId, company, receiptName }))
     } else {
       // Focus reads the error with the box, so it has to be there before.

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { head } from '@tests/screens/comparisonTable'
 import { renderPortal } from '@tests/screens/renderPortal'
 
 const email = 'tre.match@eksempel.dk'
 const fresh = 'Vinter2027!'
 
 /** As a browser or a password manager may fill it in: bypassing React, without an event. */
-function fillSilently(field: HTMLElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
+function fillSilently(field: HTMLElement, value: string | boolean): void {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  const property = typeof value === 'string' ? 'value' : 'checked'
+  Object.getOwnPropertyDescriptor(prototype, property)!.set!.call(field, value)
 }
 
 const fill = (texts: Record<string, string>) => {
@@ -47,6 +50,41 @@ describe('a form that something else has filled in', () => {
     fillSilently(field, email)
     fireEvent(field, new Event(event, { bubbles: true }))
     await waitFor(() => expect(field).toBeValid())
+  })
+
+  it('ENV-2 the farewell sends the answer and the comment that stand in its fields', async () => {
+    const { user, requests } = await renderPortal('/session/logout', { signedInAs: email })
+    fillSilently((await screen.findAllByRole('radio'))[1]!, true)
+    fillSilently(screen.getByRole('textbox'), 'Fint og nemt')
+    await user.click(screen.getByRole('button', { name: 'Send svar' }))
+    await waitFor(() =>
+      expect(requests.find(({ path }) => path === '/starfish_users/stats')?.body).toMatchObject({
+        stat: { event: 'logout_feedback', comment: 'Fint og nemt' },
+      }),
+    )
+  })
+
+  it('ENV-2 a deal’s consent counts that stands in its box', async () => {
+    const { user, world } = await renderPortal('/special-deals', { signedInAs: email })
+    await user.click((await screen.findAllByRole('button', { name: /^Bed om at blive kontaktet/ }))[0]!)
+    const dialog = within(await screen.findByRole('dialog'))
+    fillSilently(dialog.getByRole('checkbox'), true)
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
+    expect(world.stats).toMatchObject([{ body: { stat: { event: 'special_deal_sign_up', consent: true } } }])
+  })
+
+  it('ENV-2 the offer form saves what stands in its fields when it is closed', async () => {
+    const { user, requests } = await renderPortal('/?tab=calculator', { signedInAs: 'beregner.tre@eksempel.dk' })
+    await user.click(within(await waitFor(() => head('Fjordsikring'))).getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog'))
+    fillSilently(dialog.getAllByRole('textbox')[0]!, '4321')
+    await user.click(dialog.getByRole('button', { name: 'Færdig' }))
+    await waitFor(() =>
+      expect(requests.map(({ body }) => body)).toContainEqual({
+        product_offers: [expect.objectContaining({ price: 4321 })],
+      }),
+    )
   })
 
   it('ENV-2 the password dialog names its user, and sends what stands in its fields', async () => {
