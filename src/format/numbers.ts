@@ -5,10 +5,10 @@ export type Counted = 'kroner' | 'percent'
 
 const longest = 40
 
-// Dots or spaces (including no-break ones) separate whole groups of three; a comma is the Danish decimal mark, a single
+// Dots or spaces (including no-break and thin ones) separate whole groups of three; a comma is the Danish decimal mark, a single
 // dot the plain one.
-const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:,(\d*))?$/
-const dotted = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)\.(\d*)$/
+const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:,(\d*))?$/
+const dotted = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)\.(\d*)$/
 const fractionOnly = /^(-?)()[.,](\d+)$/
 const plain = /^(-?)(?=\.?\d)(\d*)\.?(\d*)$/
 
@@ -21,7 +21,8 @@ const after: Record<Counted, RegExp> = { kroner: /(?:kr\.?|dkk|,[-–—])$/i, p
  */
 export function readTyped(text: string, counted: Counted): string | null {
   if (text.length > longest) return null
-  const typed = text.trim()
+  // Windows' calculator, among others, copies invisible marks with a number.
+  const typed = text.replace(/\p{Cf}/gu, '').trim()
   if (typed === '') return '0'
   const bare = withoutUnit(typed, counted)
   return decimalOf(danish.exec(bare) ?? dotted.exec(bare) ?? fractionOnly.exec(bare))

@@ -11,7 +11,7 @@ const forms = [
   { dialled: '+45', form: new RegExp(`${plus}${gap}45${gap}(?:\\(?0\\)?${gap})?${eight}`) },
   { dialled: '+45', form: new RegExp(`(?<!\\d)45[\\s.]?${eight}(?!${closeGap}\\d)`) },
   { dialled: '+', form: new RegExp(`${plus}${closeGap}${several}`) },
-  { dialled: '0', form: new RegExp(`(?<!\\d)0${several}`) },
+  { dialled: '0', form: new RegExp(`(?<!\\d)0(?:([1-9]\\d{1,4}/\\d{5,11})|${several})`) },
   { dialled: '', form: new RegExp(`(?<!\\d)${eight}`) },
 ]
 // In a sentence a few digits are an extension or an hour, so a short number stands alone.
@@ -25,7 +25,7 @@ export function numberToCall(text: string): string | null {
   const [first] = forms
     .flatMap(({ dialled, form }) => {
       const found = form.exec(text)
-      return found ? [{ at: found.index, number: dialled + digitsOf(found[1] ?? '') }] : []
+      return found ? [{ at: found.index, number: dialled + digitsOf(found[1] ?? found[2] ?? '') }] : []
     })
     .sort((a, b) => a.at - b.at)
   return first?.number ?? (alone.test(text) ? text.replace(/[^+\d]/g, '') : null)

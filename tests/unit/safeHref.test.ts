@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { phoneHref, safeHref } from '@/ui/safeHref'
@@ -98,6 +99,8 @@ describe('safeHref', () => {
     ['+46 8 123 456 78 / 79', '+46812345678'],
     ['0046 8 123 456 78', '+46812345678'],
     ['08-123 456 78', '0812345678'],
+    ['040/123456', '040123456'],
+    ['040 123456/57', '040123456'],
     ['+1-800-555-0199', '+18005550199'],
     ['1813', '1813'],
   ])('ACT-7 OFFER-5 %j calls %s', (text, number) => {
@@ -109,6 +112,10 @@ describe('safeHref', () => {
     'ACT-7 OFFER-5 %j calls nobody',
     (text) => expect(phoneHref(text)).toBeNull(),
   )
+
+  it('ACT-7 an iPhone makes no phone link of an inquiry’s number by itself', () => {
+    expect(readFileSync('index.html', 'utf8')).toContain('<meta name="format-detection" content="telephone=no" />')
+  })
 
   const piece = fc.constantFrom(
     ...['http', 'https', 'javascript', 'data', 'mailto', 'tel', ':', '/', '//', '@', '.', 'a', 'dk', '8080', '?', '#'],

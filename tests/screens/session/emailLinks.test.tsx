@@ -368,7 +368,9 @@ describe('UNLOCK a locked account', () => {
 
   it('UNLOCK-2 an unknown token is reported as invalid, above the form', async () => {
     const portal = await renderPortal('/session/unlock?unlock_token=unl')
-    expect(await findAlert()).toHaveTextContent('Linket til at låse kontoen op er ugyldigt eller udløbet.')
+    expect(await findAlert()).toHaveTextContent(
+      'er ugyldigt, udløbet eller allerede brugt. Prøv at logge ind: Dit mailprogram kan have åbnet det for dig.',
+    )
     expect(here()).toBe('/session/unlock')
     await send(portal, 'Send link', locked)
     await waitFor(() => expect(portal.world.outbox).toMatchObject([{ to: locked, kind: 'unlock' }]))

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { MalformedAnswer, noResponse } from '@/api/errors'
 import { hasSavedSession, savedSessionKey } from '@/api/savedSession'
+import { tokenHeaderNames } from '@/api/tokenRules'
 import { endpointUrl } from '@/api/url'
 import { localStore } from '@/platform/storage'
 import { portalAt } from './kit'
@@ -24,6 +25,10 @@ it('CFG-2 a write that is overridden as a GET has its fields in the query, neste
     ['stat[option]', 'easy'],
   ])
   expect(new URL(endpointUrl(settings, endpoints.updateSetting, { body })).search).toBe('')
+})
+
+it('TOKEN-1 no header that is sent has an underscore, with which nginx would drop it', () => {
+  expect([...tokenHeaderNames, 'X-XSRF-TOKEN'].filter((name) => name.includes('_'))).toEqual([])
 })
 
 it('TOKEN-5 a session is found where its headers are saved', () => {

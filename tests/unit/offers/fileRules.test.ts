@@ -92,6 +92,7 @@ describe('fileProblem', () => {
     ['a PDF after a byte order mark', { head: [0xef, 0xbb, 0xbf, ...pdf] }],
     ['a PDF after a line break', { head: [0x0d, 0x0a, ...pdf] }],
     ['a PDF whose header ends at byte 1,024', { head: [...Array<number>(1019).fill(0x20), ...pdf.slice(0, 5)] }],
+    ['a PDF whose type is in capitals', { type: 'Application/PDF' }],
     ['a PDF whose type has a parameter', { type: 'application/pdf; name="tilbud.pdf"' }],
     ['a PDF of a Windows program of the past', { type: 'text/pdf' }],
     ['a PNG through a remote desktop', { name: 'a.png', type: 'image/x-citrix-png', head: png }],
