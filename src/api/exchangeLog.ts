@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint'
 import type { SupportExchange } from './schemas/supportFile'
 import type { UrlInput } from './url'
 
-/** What the log needs to know of a call: the storage is no endpoint, but its uploads are logged too. */
+/** The log takes any call of this shape: the storage is no endpoint, but its uploads are logged too. */
 type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
 
 type Log = Map<string, SupportExchange>

@@ -10,7 +10,7 @@ export interface RequestInput extends UrlInput {
   outlivesPage?: boolean
 }
 
-/** What every call of a page goes out with. */
+/** Every call of a page uses these. */
 export interface Caller {
   settings: ApiSettings
   vault: TokenVault

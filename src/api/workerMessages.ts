@@ -1,14 +1,14 @@
 import type { TokenHeaders } from './tokenRules'
 
-/** What a page says to the service worker (src/worker). */
+/** A message from a page to the service worker (src/worker). */
 export type PageMessage =
   | { kind: 'sessionKept'; headers: TokenHeaders }
-  /** This client's session is over in the browser. The port is given what is held of it. */
+  /** This client's session is over in the browser. The worker posts the tokens that it holds of it to the port. */
   | { kind: 'sessionEnded'; client: string }
-  /** The browser has no session saved. The port is given what is held all the same. */
+  /** The browser has no session saved. The worker posts the tokens that it holds all the same to the port. */
   | { kind: 'nothingSaved' }
   | { kind: 'signOutWaits'; signOut: SignOut }
-  /** No worker answers for the page that says this. */
+  /** The page that posts this has no worker in control. */
   | { kind: 'pageUncontrolled' }
   /** The code of the language on the page. */
   | { kind: 'languageShown'; language: string }
@@ -16,7 +16,7 @@ export type PageMessage =
 /** A request that ends a session on the server, to be sent until it is answered (LOGOUT-4). */
 export type SignOut = Pick<Request, 'url' | 'method' | 'credentials'> & { headers: TokenHeaders }
 
-/** What the worker says to every page: a token has been replaced, perhaps by an answer that no page received. */
+/** A message from the worker to every page: a token has been replaced, perhaps by a response that no page received. */
 export interface WorkerMessage {
   kind: 'tokenReplaced'
   newest: TokenHeaders
@@ -27,17 +27,17 @@ export const workerUrl = '/worker.js'
 export const cachePrefix = 'build-'
 export const workerDatabase = 'session'
 
-/** Whether a worker answers for this page. */
+/** Whether a worker controls this page. */
 export function hasWorker(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
-export function tellWorker(message: PageMessage, ports: MessagePort[] = []): void {
+export function postToWorker(message: PageMessage, ports: MessagePort[] = []): void {
   if (hasWorker()) navigator.serviceWorker.controller?.postMessage(message, ports)
 }
 
-/** Nobody waits longer for a worker that does not answer. */
-const answersWithinMs = 1_000
+/** A page waits no longer for a worker that does not respond. */
+const respondsWithinMs = 1_000
 
 /** Resolves to the tokens that the worker holds of the session in question; null where it holds none, or is not there. */
 export function askWorker(question: PageMessage): Promise<WorkerMessage | null> {
@@ -46,7 +46,7 @@ export function askWorker(question: PageMessage): Promise<WorkerMessage | null> 
     const { port1, port2 } = new MessageChannel()
     // Nobody else has the other port.
     port1.onmessage = ({ data }: MessageEvent<WorkerMessage | null>) => resolve(data)
-    setTimeout(() => resolve(null), answersWithinMs)
-    tellWorker(question, [port2])
+    setTimeout(() => resolve(null), respondsWithinMs)
+    postToWorker(question, [port2])
   })
 }

@@ -3,7 +3,7 @@ import {
   askWorker,
   cachePrefix,
   type PageMessage,
-  tellWorker,
+  postToWorker,
   workerDatabase,
   type WorkerMessage,
   workerUrl,
@@ -17,15 +17,15 @@ import { watchVisibility } from '@/platform/visibility'
 export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, vault: TokenVault): void {
   function introduce(): void {
     const headers = vault.read()
-    if (headers) tellWorker({ kind: 'sessionKept', headers })
+    if (headers) postToWorker({ kind: 'sessionKept', headers })
     else void endMissed()
-    tellWorker({ kind: 'languageShown', language: chosenLanguage() })
+    postToWorker({ kind: 'languageShown', language: chosenLanguage() })
   }
 
   /** The page that ended it had no worker to tell. An end names its session, as another may begin in another tab meanwhile. */
   async function endMissed(): Promise<void> {
     const held = await askWorker({ kind: 'nothingSaved' })
-    if (held && vault.read() === null) tellWorker({ kind: 'sessionEnded', client: held.newest.client })
+    if (held && vault.read() === null) postToWorker({ kind: 'sessionEnded', client: held.newest.client })
   }
 
   const workers = container()
@@ -36,7 +36,7 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   workers?.addEventListener('controllerchange', introduce)
   introduce()
   void startWorker(serviceWorker)
-  // A tab that stays open for days hears of a deployment when somebody comes back to it.
+  // A tab that stays open for days looks for a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tokenHeaderNames, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import type { KeptSession } from './keptSession'
-import { isBehind, type Kept, learned, outgoing } from './tokens'
+import { isBehind, type Kept, sessionAfterResponse, headersToSend } from './tokens'
 
 /** The token headers of a request; null for one without a session, which the worker leaves alone. */
 export function sessionOf({ headers }: { headers: Pick<Headers, 'get'> }): TokenHeaders | null {
@@ -29,13 +29,13 @@ export async function callForPage(
   request: Request,
   sent: TokenHeaders,
   session: KeptSession,
-  tellPages: (kept: Kept) => void,
+  notifyPages: (kept: Kept) => void,
 ): Promise<Response> {
-  const carried = outgoing(await session.read(), sent)
+  const carried = headersToSend(await session.read(), sent)
   const response = await fetch(await ownRequest(request, carried))
   const kept = await session.update((before) => {
-    const after = learned(before, carried, (name) => response.headers.get(name))
-    if (after !== null && after !== before) tellPages(after)
+    const after = sessionAfterResponse(before, carried, (name) => response.headers.get(name))
+    if (after !== null && after !== before) notifyPages(after)
     return after
   })
   // A blank token means "keep what you have", but the page's own has been replaced.

@@ -11,7 +11,7 @@ const sessionKey = 'kept'
 const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 
 /** Every call waits for the database. */
-const answersWithinMs = 1_000
+const respondsWithinMs = 1_000
 
 export function createKeptSession() {
   const record = createKeptRecord(sessionKey, schema)
@@ -44,7 +44,7 @@ export function createKeptSession() {
  */
 export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown, T>) {
   let memory: T | null = null
-  // Where the disk is full, what the database still reads is older than the memory.
+  // On a full disk the database's copy is older than the one in memory.
   let isAhead = false
   // Nobody waits for it again before it has answered.
   let isSilent = false
@@ -70,7 +70,7 @@ export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown
     })
     const stored = storing.finally(() => (isSilent = false))
     try {
-      memory = await Promise.race([stored, silence(isSilent ? 0 : answersWithinMs)])
+      memory = await Promise.race([stored, silence(isSilent ? 0 : respondsWithinMs)])
       isAhead = false
     } catch (error) {
       isOver = true
@@ -86,7 +86,7 @@ export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown
   return { update, read: () => update((kept) => kept) }
 }
 
-const silent = new Error('IndexedDB does not answer')
+const silent = new Error('IndexedDB does not respond')
 
 function silence(afterMs: number): Promise<never> {
   return new Promise((_, reject) => {

@@ -26,7 +26,7 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   return {
     keep: (signOut: SignOut) => record.update((kept) => [...without(kept, signOut.headers.client), signOut]),
     /** A page has made a call of this client; `status` is null where no answer came. */
-    async hearOf(
+    async recordResult(
       { url, method }: Pick<Request, 'url' | 'method'>,
       client: string,
       status: number | null,

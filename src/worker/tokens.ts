@@ -14,7 +14,7 @@ export interface Kept {
 const mostReplaced = 50
 
 /** The headers that a request goes out with: the newest ones, in place of any that they replace. */
-export function outgoing(kept: Kept | null, sent: TokenHeaders): TokenHeaders {
+export function headersToSend(kept: Kept | null, sent: TokenHeaders): TokenHeaders {
   return kept !== null && isBehind(kept, sent) ? kept.newest : sent
 }
 
@@ -23,11 +23,11 @@ export function isBehind({ newest, replaced }: Kept, sent: TokenHeaders): boolea
 }
 
 /**
- * What to keep once a response has come, by the vault's rules: for the same client, a token that replaces the newest
+ * Returns what to keep after a response, by the vault's rules: for the same client, a token that replaces the newest
  * wins, else the later expiry; a blank token changes nothing. Nothing is kept for another client, whose session is not,
  * or no longer, the browser's.
  */
-export function learned(
+export function sessionAfterResponse(
   kept: Kept | null,
   carried: TokenHeaders,
   header: (name: string) => string | null,
@@ -37,7 +37,7 @@ export function learned(
   return replace(kept, fresh, carried)
 }
 
-/** What to keep once a page says that these headers are the browser's session: newer ones of the same client stay. */
+/** Returns what to keep once a page has posted these headers as the browser's session: newer ones of the same client stay. */
 export function withPageSession(kept: Kept | null, headers: TokenHeaders): Kept {
   if (kept === null || kept.newest.client !== headers.client) return { newest: headers, replaced: [] }
   const isNewer =

@@ -24,7 +24,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const session = createKeptSession()
 const signOuts = createSignOuts(() => self.registration.sync?.register('sign_outs'))
-/** By then the calls that a page opens with are over: devise_token_auth writes all of a customer's sessions at once (TOKEN-3). */
+/** The calls that a page opens with are over by then: devise_token_auth writes all of a customer's sessions at once (TOKEN-3). */
 const calmMs = 6_000
 
 self.addEventListener('install', (event) => {
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const sent = sessionOf(request)
   if (sent) {
-    const response = callForPage(request, sent, session, (kept) => event.waitUntil(tellPages(kept)))
+    const response = callForPage(request, sent, session, (kept) => event.waitUntil(notifyPages(kept)))
     event.respondWith(response)
     event.waitUntil(
       response
@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
           ({ status }) => status,
           () => null,
         )
-        .then((status) => signOuts.hearOf(request, sent.client, status)),
+        .then((status) => signOuts.recordResult(request, sent.client, status)),
     )
   } else if (isFile(request)) {
     const answered = answer(request)
@@ -59,13 +59,13 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   // Only pages of this origin can post messages, and they post no others (app/joinWorker.ts).
-  event.waitUntil(hear(event.data as PageMessage, event.ports[0]).catch(ignore))
+  event.waitUntil(receive(event.data as PageMessage, event.ports[0]).catch(ignore))
 })
 
 // Chromium's background sync: there is a network again, with or without a page.
 self.addEventListener('sync', (event) => event.waitUntil(signOuts.sendAll()))
 
-async function hear(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+async function receive(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   switch (message.kind) {
     case 'sessionKept':
       await session.keep(message.headers)
@@ -90,7 +90,7 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
 }
 
 /** Another tab may be about to send the token that was just replaced. */
-async function tellPages(kept: Kept): Promise<void> {
+async function notifyPages(kept: Kept): Promise<void> {
   const message: WorkerMessage = { kind: 'tokenReplaced', ...kept }
   for (const page of await self.clients.matchAll()) page.postMessage(message)
 }

@@ -43,7 +43,7 @@ const fieldsOf: Partial<Record<SessionForm, string[]>> = {
   resetPassword: ['password', 'password_confirmation'],
 }
 
-// What to do where the request may have gone through, as the server cannot be asked without a session.
+// Advice for a request that may have gone through, as the server cannot be asked without a session.
 const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
   register: 'account_unconfirmed',
   resetPassword: 'password_unconfirmed',

@@ -4,7 +4,7 @@ import { consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'
 
 /**
- * What the link that opened the page carried. It stays in memory, with the session's saga: never in the store, a URL,
+ * The contents of the link that opened the page. They stay in memory, with the session's saga: never in the store, a URL,
  * navigation state or storage.
  */
 export type Link =

@@ -15,7 +15,7 @@ export interface Registration extends ChosenPassword {
 
 export const feedbackOptions = ['very_easy', 'easy', 'neutral', 'hard', 'very_hard'] as const
 
-/** What a customer says of their visit on the way out. */
+/** A customer's feedback on their visit, given on the way out. */
 export interface Feedback {
   /** Null where the time ran out before one was chosen. */
   option: (typeof feedbackOptions)[number] | null

@@ -4,7 +4,7 @@ import { returnToKey } from './wantedLocation'
 
 export const draftsKey = 'calculator_drafts'
 
-/** Of what was typed in a tab whose session another tab has ended. */
+/** The storage key of what was typed in a tab whose session another tab has ended. */
 export const leftDraftsKey = 'calculator_drafts_left'
 
 /** The storage key of the tokens that the server has not heard the end of yet. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailFromQuery } from './rules'
 import { savedReturnTo, wantedOf } from './wantedLocation'
 
-/** What the login screen says, once, to visitors who were sent there. */
+/** The notices that the login screen shows, once, to visitors who were sent there. */
 const notices = [
   'confirmed',
   'confirmation_failed',
@@ -14,7 +14,7 @@ const notices = [
 ] as const
 export type LoginNotice = (typeof notices)[number]
 
-/** What session screens pass to each other in navigation state, which anything may have written. */
+/** Session screens pass this to each other in navigation state, which anything may have written. */
 const nothing = { email: '', id: null, notice: null, isNew: false }
 const schema = v.fallback(
   v.object({
@@ -33,7 +33,7 @@ export function readNavigationState(state: unknown): SessionNavigation {
   return v.parse(schema, state)
 }
 
-/** What is passed to the next session screen: the email as last typed, and the wanted location (SESS-1). */
+/** Returns what the next session screen needs: the email as last typed, and the wanted location (SESS-1). */
 export function onward(state: unknown, typed = ''): { email: string; wanted?: unknown } {
   const { email, id } = readNavigationState(state)
   const wanted = wantedOf(state)

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '@/api/sessionEndpoints'
 import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { endpointMethod, endpointUrl, takesCookies } from '@/api/url'
-import { hasWorker, tellWorker } from '@/api/workerMessages'
+import { hasWorker, postToWorker } from '@/api/workerMessages'
 import { serverAnswered } from '@/domain/kit/calls'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
@@ -110,7 +110,7 @@ function* keep(headers: TokenHeaders): SagaGenerator<{ remove: () => void }> {
     const { signOut } = sessionEndpoints
     const settings = yield* service('settings')
     const url = endpointUrl(settings, signOut)
-    tellWorker({
+    postToWorker({
       kind: 'signOutWaits',
       signOut: {
         url,

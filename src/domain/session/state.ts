@@ -5,7 +5,7 @@ import type { SessionStatus } from './machine'
 
 /** The last screen of a session, while its headers live on in this tab's memory. */
 export interface Farewell {
-  /** What is sent when the time is up; null while nothing has been chosen or written. */
+  /** The feedback that is sent when the time is up; null while nothing has been chosen or written. */
   typed: Feedback | null
   time: 'enough' | 'short' | 'extended'
   isSending: boolean

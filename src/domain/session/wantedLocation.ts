@@ -6,7 +6,7 @@ import { localStore, stored } from '@/platform/storage'
 const text = v.fallback(v.string(), '')
 
 /**
- * Where a visitor wanted to go before they had to sign in; lives in navigation state, which anything may have written.
+ * The location that a visitor wanted before they had to sign in; it lives in navigation state, which anything may have written.
  */
 const schema = v.object({ wanted: v.object({ pathname: text, search: text, hash: text }) })
 export type Wanted = v.InferOutput<typeof schema>['wanted']

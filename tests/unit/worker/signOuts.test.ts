@@ -37,11 +37,11 @@ it.each([null, 500, 429])(
 
 it('LOGOUT-4 a page’s own call is not repeated once it is answered; while it is not, the browser is asked to wake the worker', async () => {
   const { signOuts, sent, registerSync } = await keepOne([200])
-  await signOuts.hearOf({ ...signOut, method: 'GET' }, 'c1', 200)
-  await signOuts.hearOf(signOut, 'c2', 200)
-  await signOuts.hearOf(signOut, 'c1', null)
+  await signOuts.recordResult({ ...signOut, method: 'GET' }, 'c1', 200)
+  await signOuts.recordResult(signOut, 'c2', 200)
+  await signOuts.recordResult(signOut, 'c1', null)
   expect(registerSync).toHaveBeenCalledOnce()
-  await signOuts.hearOf(signOut, 'c1', 200)
+  await signOuts.recordResult(signOut, 'c1', 200)
   await signOuts.sendAll()
   expect(sent).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBehind, type Kept, learned, outgoing, withPageSession } from '@/worker/tokens'
+import { isBehind, type Kept, sessionAfterResponse, headersToSend, withPageSession } from '@/worker/tokens'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 
 const a = tokens('a', { expiry: 100 })
@@ -16,7 +16,7 @@ describe('TOKEN-10 the token that a request is sent with', () => {
     ['the page’s, where the worker has not seen it, as it may be newer', kept(b, 'a'), c, c],
     ['the page’s, where it is of another session', kept(b, 'a', 'x'), stranger, stranger],
   ])('%s', (_, before, sent, expected) => {
-    expect(outgoing(before, sent)).toEqual(expected)
+    expect(headersToSend(before, sent)).toEqual(expected)
   })
 })
 
@@ -49,12 +49,15 @@ describe('TOKEN-10 the tokens that are kept after a response', () => {
       kept(tokens('d', { expiry: 1 }), 'b'),
     ],
   ])('%s', (_, before, carried, answer, expected) => {
-    expect(learned(before, carried, headersOf(answer ?? { 'access-token': ' ', expiry: ' ' }))).toEqual(expected)
+    expect(sessionAfterResponse(before, carried, headersOf(answer ?? { 'access-token': ' ', expiry: ' ' }))).toEqual(
+      expected,
+    )
   })
 
   it('TOKEN-10 at most as many old tokens are kept as a page can be behind', () => {
     let now: Kept | null = kept(tokens('0'))
-    for (let at = 1; at <= 200; at += 1) now = learned(now, now!.newest, headersOf(tokens(String(at), { expiry: at })))
+    for (let at = 1; at <= 200; at += 1)
+      now = sessionAfterResponse(now, now!.newest, headersOf(tokens(String(at), { expiry: at })))
     expect(now?.newest).toEqual(tokens('200', { expiry: 200 }))
     expect(now?.replaced).toHaveLength(50)
     expect(now?.replaced[0]).toBe('199')

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createTokenVault } from '@/api/tokenVault'
-import { askWorker, type PageMessage, tellWorker, workerDatabase } from '@/api/workerMessages'
+import { askWorker, type PageMessage, postToWorker, workerDatabase } from '@/api/workerMessages'
 import { joinWorker } from '@/app/joinWorker'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { stubBrowser } from '@tests/support/openTab'
@@ -43,7 +43,7 @@ async function openPage() {
   }
 }
 
-const onSaved = (headers: ReturnType<typeof tokens>) => tellWorker({ kind: 'sessionKept', headers })
+const onSaved = (headers: ReturnType<typeof tokens>) => postToWorker({ kind: 'sessionKept', headers })
 
 it('START-5 TOKEN-7 a page that opens with nothing saved has the worker forget a session that is over', async () => {
   const { storage, kept, hear } = await openPage()
