@@ -244,8 +244,6 @@ export default {
       excludeFiles: [
         // The offsets of days from UTC, which no session and no test changes.
         'src/format/dates.ts',
-        // Which code has arrived in the page.
-        'src/domain/session/emailFormsArrival.ts',
         'src/platform/state.ts',
       ],
       rules: { 'syntax/refused': ['error', ...everywhere, noBlocked, ...moduleState] },

@@ -3,7 +3,7 @@
  * own chunk. It must import little. A load that fails here is repeated by the code that needs it.
  */
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
-import { sessionEndpoints } from './api/sessionEndpoints'
+import { endpoints } from './api/endpoints'
 import { addressRead, booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
 import { needsAt, prefetchAll, recordAt, shellNeeds } from './app/routes'
@@ -45,7 +45,7 @@ async function sendEarlyRequests(): Promise<void> {
   if (!boot.ok) return
   const { api, opensSignedIn, settings } = boot
   if (opensSignedIn) {
-    api.prefetch(sessionEndpoints.validateToken)
+    api.prefetch(endpoints.validateToken)
     prefetchAll(api, [...shellNeeds, ...needsAt(window.location, { settings, applicationId: savedChoice() })])
   }
   api.preload()

@@ -29,7 +29,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
 
   return {
     /**
-     * Makes one call and gives the checked body of its response. Throws ApiError (no response, or not a success; TOKEN-9)
+     * Makes one call and resolves to the validated body of its response. Throws ApiError (no response, or not a success; TOKEN-9)
      * or MalformedAnswer. There is no timeout and no way to abort: the response may carry a token.
      */
     async send<Answer>(endpoint: Endpoint<Answer>, input?: RequestInput): Promise<Answer> {
@@ -37,8 +37,8 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
       return send(endpoint, input)
     },
     /**
-     * Sends a read of the saved session before anything needs it. The first matching `send` adopts its answer, unless it
-     * has failed by then.
+     * Sends a read of the saved session before anything needs it. The first matching `send` gets its response, unless
+     * it has failed by then.
      */
     prefetch: early.send,
     /** Sends a file to the storage. Throws StorageError. */

@@ -8,6 +8,7 @@ import { isSuccess, startExchange } from './exchangeLog'
 import { waitForNewSession } from './renewal'
 import { type Caller, type RequestInput, requestOf } from './request'
 import { sendToStorage } from './storage'
+import * as schemas from './schemas/answers'
 import { errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 
@@ -19,7 +20,7 @@ interface Exchanged {
   response: AxiosResponse<unknown>
 }
 
-/** A call that waits behind slow answers goes out with a token that one of them replaces, and may do so again. */
+/** A queued request can go stale more than once while slow responses rotate the token. */
 const mostResends = 3
 
 export function createClient(caller: Caller, earlyCalls: Early) {
@@ -29,7 +30,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
   const http = axios.create({ validateStatus: () => true, withXSRFToken: false, adapter: 'fetch' })
 
   async function exchange(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Promise<Exchanged> {
-    const early = keeper === vault ? takeEarly(endpoint, input) : null
+    const early = keeper === vault ? claimEarly(endpoint, input) : null
     const sent = early?.sent ?? keeper.headersForRequest()
     const logResponse = startExchange(endpoint, input, early?.startedAt)
     const request = requestOf(caller, endpoint, input, sent.tokens)
@@ -38,7 +39,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
         ...request,
         ...(input.body !== undefined && request.method !== 'GET' && { data: input.body }),
         fetchOptions: {
-          // What a customer sees belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
+          // A customer's data belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
           cache: 'no-store',
           keepalive: input.outlivesPage ?? false,
           redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
@@ -59,9 +60,9 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     return { sent, response }
   }
 
-  /** A call that went out early, where its answer can still be used. One that failed is logged, and made anew. */
-  function takeEarly(endpoint: Endpoint, input: RequestInput): EarlyCall | null {
-    const early = earlyCalls.take(endpoint, input)
+  /** Claims a call that was sent early, if its response can still be used. A failed one is logged, and sent anew. */
+  function claimEarly(endpoint: Endpoint, input: RequestInput): EarlyCall | null {
+    const early = earlyCalls.claim(endpoint, input)
     if (early?.failure === undefined) return early
     const { failure, startedAt } = early
     startExchange(endpoint, input, startedAt)(
@@ -72,7 +73,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     return null
   }
 
-  /** Makes one call and resolves to its checked answer. */
+  /** Makes one call and resolves to the validated body of its response. */
   async function answerOf<Answer>(
     endpoint: Endpoint<Answer>,
     input: RequestInput,
@@ -108,7 +109,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
   return { send, sendToStorage }
 }
 
-/** Has axios read a response that it did not ask for itself, as it reads any other. */
+/** Feeds an already fetched response through axios. */
 async function adopted({ response }: EarlyCall, config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
     const { text, headers, ...answer } = await response
@@ -139,8 +140,10 @@ function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError 
 }
 
 function checkedAnswer<Answer>(endpoint: Endpoint<Answer>, body: unknown): Answer {
-  const result = v.safeParse(endpoint.schema, body)
-  if (result.success) return result.output
+  const schema: v.GenericSchema = schemas[endpoint.schema]
+  const result = v.safeParse(schema, body)
+  // The table ties the schema's name to the type of its output.
+  if (result.success) return result.output as Answer
   throw new MalformedAnswer(
     endpoint.name,
     result.issues.map((issue) => v.getDotPath(issue) ?? ''),

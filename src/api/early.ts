@@ -10,24 +10,24 @@ interface EarlyResponse {
   text: string
 }
 
-/** A read that went out before anything asked for its answer. */
+/** A read that was sent before anything needed its response. */
 export interface EarlyCall {
   sent: SentHeaders
   startedAt: number
   response: Promise<EarlyResponse>
-  /** Set once it has failed: with an answer that is no use, or with null where none came. */
+  /** Set once it has failed: to a response that cannot be used, or to null where none came. */
   failure?: EarlyResponse | null
 }
 
 /** The reads sent early: by the first script, before the client is there, and by sagas. */
 export type Early = ReturnType<typeof createEarly>
 
-/** Answers are stale once they are older than this. */
+/** A response is stale once it is older than this. */
 const keptForMs = 30_000
 
 export function createEarly(caller: Caller) {
   const { vault } = caller
-  /** By session, language and URL; null for one that was handed over, or not sent early. */
+  /** Keyed by session, language and URL; null for a call that was claimed, or not sent early. */
   const calls = new Map<string, EarlyCall | null>()
 
   function keyOf(url: string, client: string | undefined): string {
@@ -40,14 +40,14 @@ export function createEarly(caller: Caller) {
       const sent = vault.headersForRequest()
       const { url, method, headers, withCredentials } = requestOf(caller, endpoint, input, sent.tokens)
       const key = keyOf(url, sent.tokens?.client)
-      const before = calls.get(key)
+      const existing = calls.get(key)
       // A deployment may have overridden it with a method that changes something.
-      if (method !== 'GET' || before === null || (before && isFresh(before))) return
+      if (method !== 'GET' || existing === null || (existing && isFresh(existing))) return
       const received = fetch(url, { headers, credentials: withCredentials ? 'include' : 'omit', cache: 'no-store' })
       const call: EarlyCall = { sent, startedAt: deviceNow(), response: received.then(read) }
       calls.set(key, call)
       call.response.then(
-        (response) => isOfUse(response) || (call.failure = response),
+        (response) => isUsable(response) || (call.failure = response),
         () => (call.failure = null),
       )
 
@@ -60,14 +60,14 @@ export function createEarly(caller: Caller) {
         return { status, statusText, headers: all, text: await response.text() }
       }
     },
-    /** Hands a call over, once, to the session that made it, while it is fresh. It may have failed. */
-    take(endpoint: EndpointAddress, input: UrlInput): EarlyCall | null {
+    /** Returns a call once, to the session that made it, while it is fresh. It may have failed. */
+    claim(endpoint: EndpointAddress, input: UrlInput): EarlyCall | null {
       const key = keyOf(endpointUrl(caller.settings, endpoint, input), vault.read()?.client)
       const call = calls.get(key)
       calls.set(key, null)
       return call && isFresh(call) ? call : null
     },
-    /** Call before a write, which earlier answers do not reflect, and when the session ends. */
+    /** Call before a write, which earlier responses do not reflect, and when the session ends. */
     forget: () => calls.clear(),
   }
 }
@@ -78,8 +78,8 @@ function isFresh({ startedAt }: EarlyCall): boolean {
   return age >= 0 && age <= keptForMs
 }
 
-/** A network's own page, or an answer without its end, is none. */
-function isOfUse({ status, text }: EarlyResponse): boolean {
+/** Neither a network's own page nor a response that was cut off can be used. */
+function isUsable({ status, text }: EarlyResponse): boolean {
   try {
     return status >= 200 && status <= 299 && JSON.parse(text) !== undefined
   } catch {

@@ -1,6 +1,11 @@
 import type * as v from 'valibot'
+import type * as schemas from './schemas/answers'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The name of a schema: every page loads the table, and only the client needs the schemas. */
+export type SchemaName = keyof typeof schemas
+export type AnswerOf<Name extends SchemaName> = v.InferOutput<(typeof schemas)[Name]>
 
 export interface Endpoint<Answer = unknown> {
   name: string
@@ -9,7 +14,9 @@ export interface Endpoint<Answer = unknown> {
   method: Method
   /** `{…}` takes a value of the request's `params`. */
   path: string
-  schema: v.GenericSchema<unknown, Answer>
+  schema: SchemaName
+  /** For the compiler alone: the type that the schema outputs. */
+  answer?: Answer
   /**
    * needs: carries the saved token headers, and a newer token in the response replaces them.
    * starts: the response may begin a session, which is kept apart from the saved one until it is entered.
@@ -24,7 +31,7 @@ export interface Endpoint<Answer = unknown> {
   /** A redirect means success and is not followed, as the page it leads to may not exist. */
   doneByRedirect?: true
   /**
-   * What a support file may hold of it. latest: the latest response, good or bad. writes: every write, with
+   * How much of it a support file may hold. latest: the latest response, good or bad. writes: every write, with
    * what was sent. failures: failed calls only. session: calls that carry passwords and tokens, of which only the
    * reason for a refusal is kept. user: as session, with the signed-in user.
    */
@@ -40,23 +47,23 @@ type AuthOptions = Pick<Endpoint, 'session'> & { logged?: 'user'; doneByRedirect
 const api = { base: 'api', session: 'needs' } as const
 
 /** A call that changes nothing at the server. */
-export function read<S extends v.GenericSchema>(path: string, schema: S, options: ReadOptions = {}) {
+export function read<S extends SchemaName>(path: string, schema: S, options: ReadOptions = {}) {
   return { ...api, method: 'GET', path, schema, logged: 'latest', ...options } as const
 }
 
 /** A call that changes something, even where its method is GET. */
-export function write<S extends v.GenericSchema>(method: Method, path: string, schema: S, options: WriteOptions = {}) {
+export function write<S extends SchemaName>(method: Method, path: string, schema: S, options: WriteOptions = {}) {
   return { ...api, method, path, schema, logged: 'writes', ...options } as const
 }
 
 /** A call of the authentication API: sessions, passwords and accounts. */
-export function auth<S extends v.GenericSchema>(method: Method, path: string, schema: S, options: AuthOptions) {
+export function auth<S extends SchemaName>(method: Method, path: string, schema: S, options: AuthOptions) {
   return { ...api, base: 'auth', method, path, schema, logged: 'session', ...options } as const
 }
 
-type Entry = Omit<Endpoint, 'name'>
+type Entry = Omit<Endpoint, 'name' | 'answer'>
 type Named<Table extends Record<string, Entry>> = {
-  [Name in keyof Table]: Endpoint<v.InferOutput<Table[Name]['schema']>>
+  [Name in keyof Table]: Endpoint<AnswerOf<Table[Name]['schema']>>
 }
 
 /** Gives each entry of a table its name, by which a deployment overrides a method or path (CFG-2). */

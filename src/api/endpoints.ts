@@ -1,48 +1,52 @@
-import { named, read, write } from './endpoint'
-import { readPaths } from './readPaths'
-import { affiliateCategories, recommendedDeals } from './schemas/affiliates'
-import { applicationsAnswer, currentApplicationAnswer, remindersAnswer } from './schemas/application'
-import { compareOffers, savedProductOffers } from './schemas/compareOffers'
-import { faqAnswer } from './schemas/faq'
-import { attachmentInfo, offerAnswer, signedUpload } from './schemas/offer'
-import { personalInfoAnswer, scopesAnswer } from './schemas/user'
-import { anything, ignored } from './schemas/wire'
-import { sessionEndpoints } from './sessionEndpoints'
-
-// Loaded with the client: nobody needs these calls before signing in.
-const signedInEndpoints = named({
-  currentApplication: read(readPaths.currentApplication, currentApplicationAnswer, { onlyOn200: true }),
-  allApplications: read(readPaths.allApplications, applicationsAnswer, { onlyOn200: true }),
-  applications: read('/starfish_users/', applicationsAnswer, { onlyOn200: true }),
-  personalInfo: read(readPaths.personalInfo, personalInfoAnswer),
-  updateSetting: write('POST', '/starfish_users/settings', ignored),
-  requestAccountDeletion: write('GET', '/starfish_users/send_destroy_mail', ignored),
-  scopes: read(readPaths.scopes, scopesAnswer),
-  selectScope: write('PUT', '/starfish_users/scopes/{id}', ignored),
-  faq: read(readPaths.faq, faqAnswer, { isPublic: true }),
-  sendReminders: write('GET', '/starfish_users/reminders', remindersAnswer),
-  sendApplicationReminders: write('POST', '/starfish_users/application/{id}/reminders', ignored),
-  markActivitiesSeen: write('PUT', '/mark_new_activities/{id}', ignored),
-  recordDirectOfferStat: write('POST', '/direct_offer_stats', ignored, { logged: 'failures' }),
-
-  outboundAffiliates: read(readPaths.outboundAffiliates, affiliateCategories, { isPublic: true }),
-  recommendedDeals: read(readPaths.recommendedDeals, recommendedDeals, { isPublic: true }),
-
-  compareOffers: read('/starfish_compare_offers', compareOffers),
-  compareOffersOf: read(readPaths.compareOffersOf, compareOffers),
-  saveCompareOffer: write('POST', '/starfish_compare_offers/{id}', savedProductOffers),
-  offer: read(readPaths.offer, offerAnswer, { onlyOn200: true }),
-
-  signedUpload: read('/s3', signedUpload, { logged: 'failures' }),
-  registerAttachment: write('POST', '/upload_attachments', ignored),
-  attachmentInfo: read('/starfish_users_attachments/', attachmentInfo, { onlyOn200: true }),
-  // The browser navigates there itself.
-  attachmentPreview: read('/starfish_users_attachments/preview/', anything, { session: 'none' }),
-})
+import { auth, named, read, write } from './endpoint'
 
 /**
  * Everything that sets a call apart (docs/api.md). A plain read or write is below apiUrl, needs a session, succeeds
  * with any 2xx, is logged, and is masked in a support file; an entry names only what differs.
  */
-export const endpoints = { ...sessionEndpoints, ...signedInEndpoints }
+export const endpoints = named({
+  signIn: auth('POST', '/sign_in', 'userAnswer', { session: 'starts', logged: 'user' }),
+  signOut: auth('DELETE', '/sign_out', 'ignored', { session: 'needs' }),
+  validateToken: auth('GET', '/validate_token', 'userAnswer', { session: 'needs', logged: 'user' }),
+  requestPasswordReset: auth('POST', '/password', 'ignored', { session: 'none' }),
+  resetPassword: auth('PUT', '/password', 'passwordAnswer', { session: 'starts', logged: 'user' }),
+  updatePassword: auth('PUT', '/password', 'passwordAnswer', { session: 'needs' }),
+  register: auth('POST', '/', 'ignored', { session: 'none' }),
+  resendConfirmation: auth('POST', '/confirmation', 'ignored', { session: 'none' }),
+  requestUnlock: auth('POST', '/unlock', 'ignored', { session: 'none' }),
+  unlockByToken: auth('GET', '/unlock', 'anything', { session: 'none', doneByRedirect: true }),
+  // The browser navigates there itself.
+  omniauth: auth('GET', '/{provider}', 'ignored', { session: 'none' }),
+
+  // The farewell screen sends its feedback with this one.
+  recordStat: write('POST', '/starfish_users/stats', 'ignored', { logged: 'failures' }),
+
+  currentApplication: read('/starfish_users.json', 'currentApplicationAnswer', { onlyOn200: true }),
+  allApplications: read('/starfish_users/application/all.json', 'applicationsAnswer', { onlyOn200: true }),
+  applications: read('/starfish_users/', 'applicationsAnswer', { onlyOn200: true }),
+  personalInfo: read('/starfish_users/personal_info.json', 'personalInfoAnswer'),
+  updateSetting: write('POST', '/starfish_users/settings', 'ignored'),
+  requestAccountDeletion: write('GET', '/starfish_users/send_destroy_mail', 'ignored'),
+  scopes: read('/starfish_users/scopes', 'scopesAnswer'),
+  selectScope: write('PUT', '/starfish_users/scopes/{id}', 'ignored'),
+  faq: read('/starfish_users/faq', 'faqAnswer', { isPublic: true }),
+  sendReminders: write('GET', '/starfish_users/reminders', 'remindersAnswer'),
+  sendApplicationReminders: write('POST', '/starfish_users/application/{id}/reminders', 'ignored'),
+  markActivitiesSeen: write('PUT', '/mark_new_activities/{id}', 'ignored'),
+  recordDirectOfferStat: write('POST', '/direct_offer_stats', 'ignored', { logged: 'failures' }),
+
+  outboundAffiliates: read('/outbound_affiliates', 'affiliateCategories', { isPublic: true }),
+  recommendedDeals: read('/outbound_affiliates/recommend_deals', 'recommendedDeals', { isPublic: true }),
+
+  compareOffers: read('/starfish_compare_offers', 'compareOffers'),
+  compareOffersOf: read('/starfish_compare_offers/{id}', 'compareOffers'),
+  saveCompareOffer: write('POST', '/starfish_compare_offers/{id}', 'savedProductOffers'),
+  offer: read('/starfish_users/application/{id}/offer.json', 'offerAnswer', { onlyOn200: true }),
+
+  signedUpload: read('/s3', 'signedUpload', { logged: 'failures' }),
+  registerAttachment: write('POST', '/upload_attachments', 'ignored'),
+  attachmentInfo: read('/starfish_users_attachments/', 'attachmentInfo', { onlyOn200: true }),
+  // The browser navigates there itself.
+  attachmentPreview: read('/starfish_users_attachments/preview/', 'anything', { session: 'none' }),
+})
 export type EndpointName = keyof typeof endpoints

@@ -1,5 +1,5 @@
 import type { Api } from '@/api/api'
-import { readAt } from '@/api/readPaths'
+import { endpoints } from '@/api/endpoints'
 import type { KnownEarly, Need, RouteRecord } from '@/components/route'
 import { paramsAt, type RouteName, routeNameAt } from '@/config/paths'
 import { companyBrandingRoute } from '@/screens/company-branding/route'
@@ -51,5 +51,5 @@ export const shellNeeds: readonly Need[] = [
 
 /** Sends reads before the code that needs their answers is there; the reads to come adopt them. */
 export function prefetchAll(api: Api, needs: readonly Need[]): void {
-  for (const { endpoint, input } of needs) api.prefetch(readAt(endpoint), input)
+  for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { endpoints, type EndpointName } from '@/api/endpoints'
+import * as schemas from '@/api/schemas/answers'
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { endpointUrl } from '@/api/url'
 import { type AuthEnv, loadSession } from './auth/tokens'
@@ -46,7 +47,7 @@ function isReadable(answer: RecordedAnswer): boolean {
   const known = readable.get(answer)
   if (known !== undefined) return known
   const endpoint = findEndpoint(answer.endpoint)
-  const isGood = endpoint === undefined || v.is(endpoint.schema, answer.body)
+  const isGood = endpoint === undefined || v.is(schemas[endpoint.schema], answer.body)
   readable.set(answer, isGood)
   return isGood
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints, type EndpointName } from '@/api/endpoints'
+import * as schemas from '@/api/schemas/answers'
 import { endpointMethod, type UrlInput } from '@/api/url'
 import type { Answer, Caller } from './caller'
 import { askFitting, isThere } from './fitting'
@@ -22,7 +23,7 @@ export async function checkRead(
   // A refusal has a body of its own.
   const isRead = isSuccess(answer) && answer.body !== undefined
   const { unreadable, without, absent } = isRead
-    ? misfitsOf(endpoint.schema, answer.body)
+    ? misfitsOf(schemas[endpoint.schema], answer.body)
     : { unreadable: [], without: [], absent: [] }
   const trouble = troubleOf(answer, endpoint, unreadable.length)
   const slow = answer.ms > slowAfterMs ? `slow: ${Math.round(answer.ms)} ms` : ''

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import type { Endpoint } from '@/api/endpoint'
+import * as schemas from '@/api/schemas/answers'
 import type { UrlInput } from '@/api/url'
 import { applicationsAnswer } from '@/api/schemas/application'
 import { compareOffers } from '@/api/schemas/compareOffers'
@@ -53,7 +54,7 @@ async function write(caller: Caller, endpoint: Endpoint, input: UrlInput | null,
   const { status, words, isPage, body } = await caller.call(endpoint, input)
   const isDone = status !== null && status >= 200 && status <= 299 && !isPage
   if (!isDone) return finding(name, 'wrong', String(status ?? words))
-  const { unreadable } = misfitsOf(endpoint.schema, body ?? null)
+  const { unreadable } = misfitsOf(schemas[endpoint.schema], body ?? null)
   return finding(
     name,
     unreadable.length > 0 ? 'wrong' : 'fits',

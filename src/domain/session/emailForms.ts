@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
+import { endpoints } from '@/api/endpoints'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
@@ -10,7 +10,6 @@ import { save } from '@/domain/kit/save'
 import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
 import { endWrite, isSaving, saveFor, type SessionForm, writeBegun } from '@/domain/outcomes'
 import { absoluteUrl } from '@/platform/url'
-import { bringEmailForms } from './emailFormsArrival'
 import type { Link } from './entryLink'
 import type { ChosenPassword, Registration } from './forms'
 import { revokeSessionLater } from './revocation'
@@ -24,32 +23,30 @@ export const unlockRequested = createAction<string>('session/unlockRequested')
 export const newPasswordSubmitted = createAction<ChosenPassword>('session/newPasswordSubmitted')
 export const unlockRetried = createAction('session/unlockRetried')
 
-bringEmailForms(watchEmailForms)
-
 /** The forms that request an email, and the effects of the links in those emails. */
-function* watchEmailForms(link: Link): SagaGenerator<void> {
+export function* emailFormsSaga(link: Link): SagaGenerator<void> {
   const login = absoluteUrl(paths.login)
   yield* watchForm('register', registrationSubmitted, ({ payload: { email, password } }) =>
     saveFor('register', {
-      send: sessionEndpoints.register,
+      send: endpoints.register,
       input: { body: { email, password, password_confirmation: password, confirm_success_url: login } },
     }),
   )
   yield* watchForm('requestReset', passwordResetRequested, ({ payload: email }) =>
     saveFor('requestReset', {
-      send: sessionEndpoints.requestPasswordReset,
+      send: endpoints.requestPasswordReset,
       input: { body: { email, redirect_url: absoluteUrl(paths.newPassword) } },
     }),
   )
   yield* watchForm('resendConfirmation', confirmationRequested, ({ payload: email }) =>
     saveFor('resendConfirmation', {
-      send: sessionEndpoints.resendConfirmation,
+      send: endpoints.resendConfirmation,
       input: { body: { email, redirect_url: login, confirm_success_url: login } },
     }),
   )
   yield* watchForm('requestUnlock', unlockRequested, ({ payload: email }) =>
     saveFor('requestUnlock', {
-      send: sessionEndpoints.requestUnlock,
+      send: endpoints.requestUnlock,
       input: { body: unlockBody(email, absoluteUrl(paths.unlock)) },
     }),
   )
@@ -95,7 +92,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     // "Log ud" in this tab also rejects the session that a save still under way begins.
     const leaving = yield* fork(take, signOutRequested)
     yield* put(writeBegun('resetPassword'))
-    const saved = yield* save({ send: sessionEndpoints.resetPassword, input: { body, vault: linkVault } })
+    const saved = yield* save({ send: endpoints.resetPassword, input: { body, vault: linkVault } })
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
     const user = saved.state === 'done' ? ((isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))) : null
     const hasLeft = !leaving.isRunning()
@@ -113,7 +110,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
 /** A server may end the link's own session with the change, which then leaves none to continue. */
 function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
   if (!linkVault.read()) return null
-  const outcome = yield* read(sessionEndpoints.validateToken, { vault: linkVault })
+  const outcome = yield* read(endpoints.validateToken, { vault: linkVault })
   return outcome.ok ? outcome.data.data : null
 }
 
@@ -122,7 +119,7 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
   // A browser reports no answer for a redirect without a valid URL, as devise_token_auth's may be. The next check finds the token
   // used up.
   let isUnconfirmed = false
-  const check = () => save({ send: sessionEndpoints.unlockByToken, input: { query: { unlock_token: token } } })
+  const check = () => save({ send: endpoints.unlockByToken, input: { query: { unlock_token: token } } })
 
   function* unlock(): SagaGenerator<void> {
     yield* put(writeBegun('unlockByToken'))

@@ -1,5 +1,5 @@
 import { all, call, delay, join, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
+import { endpoints } from '@/api/endpoints'
 import type { TokenVault } from '@/api/tokenVault'
 import { stopped } from '@/domain/kit/failure'
 import { unconfirmed } from '@/domain/kit/save'
@@ -93,7 +93,7 @@ function* runOutOfTime(): SagaGenerator<void> {
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
   const { late } = yield* race({
-    saved: call(() => saveFor('feedback', { send: sessionEndpoints.recordStat, input: { body, vault: own } })),
+    saved: call(() => saveFor('feedback', { send: endpoints.recordStat, input: { body, vault: own } })),
     late: delay(serverTimeoutMs),
   })
   if (late) yield* endWrite('feedback', unconfirmed(stopped))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-saga'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
+import { endpoints } from '@/api/endpoints'
 import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { endpointMethod, endpointUrl, takesCookies } from '@/api/url'
@@ -51,7 +51,7 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
 function* tellServer(own: TokenVault): SagaGenerator<Failure | null> {
   // Not waited for: a page that is being closed has to send at once.
   const { release } = holdLock(lockName)
-  const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
+  const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
   release()
   const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
   return isAnswered ? null : saved.failure
@@ -107,7 +107,7 @@ function waiting(): TokenHeaders[] {
 function* keep(headers: TokenHeaders): SagaGenerator<{ remove: () => void }> {
   const { client } = headers
   if (hasWorker()) {
-    const { signOut } = sessionEndpoints
+    const { signOut } = endpoints
     const settings = yield* service('settings')
     const url = endpointUrl(settings, signOut)
     postToWorker({

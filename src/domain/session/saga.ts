@@ -1,5 +1,5 @@
 import { call, cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
+import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused } from '@/domain/kit/calls'
@@ -14,7 +14,7 @@ import { holdTabLock } from '@/platform/locks'
 import { next } from './machine'
 import { revokeEarlierSessions, revokeSessionLater } from './revocation'
 import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
-import { emailFormsSaga } from './emailFormsArrival'
+import { emailFormsSaga } from './emailForms'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
 import { farewellSaga } from './farewellSaga'
@@ -53,14 +53,14 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* fork(farewellSaga)
   yield* watchSource(
     'otherTabs',
-    (tell) => watchOtherTabs(() => tell(true)),
-    function* notice() {
+    (notify) => watchOtherTabs(() => notify(true)),
+    function* follow() {
       yield* put(savedSessionChanged())
     },
   )
   yield* watchSource(
     'leaving',
-    (tell) => watchLeaving(() => tell(true)),
+    (notify) => watchLeaving(() => notify(true)),
     function* leave() {
       yield* put(pageLeft())
     },
@@ -90,7 +90,7 @@ function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const validated = vault.read()
   yield* put(validationStarted())
-  const outcome = yield* read(sessionEndpoints.validateToken)
+  const outcome = yield* read(endpoints.validateToken)
   if ((yield* select(selectSessionStatus)) !== 'validating') return
   const saved = vault.read()
   if (saved && saved.client !== validated?.client) yield* validate()
@@ -144,7 +144,7 @@ function* preloadClient(): SagaGenerator<void> {
   api.preload()
 }
 
-/** Nobody is to be told of the sign-in: it went well, or is no longer awaited. */
+/** Clears the sign-in's outcome without showing it: it succeeded, or is no longer awaited. */
 const signInForgotten = writeEnded({ asker: 'signIn', outcome: { state: 'none' } })
 
 /**

@@ -1,5 +1,5 @@
 import { call, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
+import { endpoints } from '@/api/endpoints'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { flashed } from '@/domain/flash/slice'
@@ -81,7 +81,7 @@ export function* requestSession(
 ): SagaGenerator<Saved<{ data: User }>> {
   yield* untilSignOutsAreOver()
   return yield* save({
-    send: sessionEndpoints.signIn,
+    send: endpoints.signIn,
     input: { body: { email, password, remember_me: remember }, vault: own },
     accepts: () => own.read() !== null,
     onLate: () => revokeSessionLater(own),

@@ -1,6 +1,6 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import * as v from 'valibot'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
+import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
@@ -19,7 +19,7 @@ export function* socialSaga(): SagaGenerator<void> {
 function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaGenerator<void> {
   const api = yield* service('api')
   yield* call(markSocialLogin, payload.wanted)
-  const url = api.url(sessionEndpoints.omniauth, {
+  const url = api.url(endpoints.omniauth, {
     params: { provider: payload.provider },
     // Without the window's type, devise_token_auth forgets where to return to when the provider refuses.
     query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth), omniauth_window_type: 'sameWindow' },

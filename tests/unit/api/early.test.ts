@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Api, createApi } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
 import { loggedExchanges } from '@/api/exchangeLog'
-import { readAt } from '@/api/readPaths'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { now } from '@/platform/clock'
@@ -44,7 +43,7 @@ function open(answers: Answer[] = [scopes], more: Record<string, unknown> = {}) 
     client,
     /** What the first script sends; resolves once it is answered. */
     early: async () => {
-      client.prefetch(readAt('scopes'))
+      client.prefetch(endpoints.scopes)
       await tasks()
     },
   }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import * as schemas from '@/api/schemas/answers'
 import { loggedExchanges } from '@/api/exchangeLog'
 import { type WorkStep, workSteps } from '@/domain/offers/upload/steps'
 import { slices } from '@/domain/store'
@@ -25,7 +26,7 @@ function leaves(schema: v.GenericSchema, name = ''): string[] {
   })
 }
 
-const read = [...new Set(Object.values(endpoints).flatMap(({ schema }) => leaves(schema)))]
+const read = [...new Set(Object.values(endpoints).flatMap(({ schema }) => leaves(schemas[schema])))]
   .filter((name) => name !== '')
   .sort()
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import * as schemas from '@/api/schemas/answers'
 import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { maskText } from '@/domain/support/maskText'
 import { fc } from '@tests/support/generated'
@@ -192,7 +193,7 @@ describe('SUP-3 masking a file', () => {
         (all, endpoint, fact) => {
           const data = { ...user, name: all.name, primary_phone: all.phone, email: all.email }
           const { exchanges } = fileOf(
-            [answered('validateToken', { data }), answered(endpoint.name, filled(endpoint.schema, all[fact]))],
+            [answered('validateToken', { data }), answered(endpoint.name, filled(schemas[endpoint.schema], all[fact]))],
             { personal: false, ordinary },
           )
           expect(textsIn(exchanges.at(-1)?.body).filter((text) => text.includes(all[fact]))).toEqual([])
