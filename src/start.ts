@@ -8,6 +8,7 @@ import { addressRead, booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
 import { needsAt, prefetchAll, recordAt, shellNeeds } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
+import { loadWithStyles } from './components/partStyles'
 import { tagOf } from './config/language'
 import { isProtectedPath, routeNameAt } from './config/paths'
 import { savedChoice } from './domain/applications/choice'
@@ -33,7 +34,7 @@ function fetchEarly(opensSignedIn: boolean): void {
   ])
   if (hasSavedSession()) sendEarlyRequests().catch(ignore)
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
-  for (const { load } of chunks) load().catch(ignore)
+  for (const { load } of chunks) loadWithStyles(load).catch(ignore)
 }
 
 /**

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { call, take } from 'typed-redux-saga'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from '@/components/errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
+import { loadWithStyles } from '@/components/partStyles'
 import type { RouteRecord } from '@/components/route'
 import { WayProvider } from '@/components/session/way'
 import { SessionGate } from '@/components/SessionGate'
@@ -109,7 +110,7 @@ function RouteScreen({ record, Part }: RoutedScreen) {
  */
 export function lazySignedInShell(store: PortalStore) {
   async function load() {
-    const { SignedInShell, startSignedInDomain } = await signedInChunk.load()
+    const { SignedInShell, startSignedInDomain } = await loadWithStyles(signedInChunk.load)
     startSignedInDomain(store)
     return SignedInShell
   }

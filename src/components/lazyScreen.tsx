@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadTexts } from '@/i18n'
 import type { TextBundle } from '@/i18n/resources'
+import { loadWithStyles } from './partStyles'
 
 /** Code, with the texts that it waits for. */
 export interface Chunk<Part> {
@@ -31,8 +32,7 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
   let loaded: ComponentType<Props> | null = null
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      const [part] = await Promise.all([load(), loadTexts(bundles)])
-      await fetchLostStyles()
+      const [part] = await Promise.all([loadWithStyles(load), loadTexts(bundles)])
       loaded = part
       return { default: part }
     } catch (error) {
@@ -59,37 +59,5 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
         () => undefined,
         () => undefined,
       ),
-  })
-}
-
-/**
- * The bundler's loader asks for a style once, and would show the screen without it from then on. The portal's own style
- * comes first: the first paint looks after it.
- */
-async function fetchLostStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet] ~ link[rel=stylesheet]')]
-  const there = new Set(links.filter(hasRules).map(({ href }) => href))
-  await Promise.all([...new Set(links.map(({ href }) => href))].filter((href) => !there.has(href)).map(fetchAgain))
-}
-
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0
-  } catch {
-    // Chrome gives a style that was lost one that nobody may read.
-    return false
-  }
-}
-
-// What was lost stays in the page: another screen may be waiting for it, and one that is removed never answers.
-function fetchAgain(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error('A style could not be loaded'))
-    }
-    document.head.append(link)
   })
 }

@@ -8,17 +8,40 @@ function addStyle(href: string): HTMLLinkElement {
 }
 
 const styles = () => Array.from(document.head.getElementsByTagName('link'))
+const isLoaded = (loading: Promise<unknown>) =>
+  Promise.race([loading.then(() => true), new Promise((resolve) => setTimeout(resolve, 50, false))])
+
+/** The bundler's loader puts a style into the page once, whoever asks for it. */
+function loader(href: string) {
+  return () => {
+    if (!styles().some((link) => link.getAttribute('href') === href)) addStyle(href)
+    return Promise.resolve(() => null)
+  }
+}
 
 afterEach(() => {
   for (const link of styles()) link.remove()
 })
 
-it('ROUTE-11 two screens that need one lost style both come once it is there, and none is removed that the other waits for', async () => {
-  const before = [addStyle('/assets/index.css'), addStyle('/assets/screen.css')]
-  const screens = [1, 2].map(() => lazyScreen({ load: () => Promise.resolve(() => null), bundles: [] }).preload())
+it('ROUTE-11 a screen whose style was lost comes once it is there, however often it is asked for, and none is removed that the other waits for', async () => {
+  const load = loader('/assets/screen.css')
+  const before = [addStyle('/assets/index.css')]
+  const screens = [1, 2].map(() => lazyScreen({ load, bundles: [] }).preload())
   await expect.poll(styles).toHaveLength(4)
-  const again = styles().slice(2)
+  const [, lost, ...again] = styles()
   for (const link of again) link.dispatchEvent(new Event('load'))
   await Promise.all(screens)
-  expect(styles()).toEqual([...before, ...again])
+  expect(styles()).toEqual([...before, lost, ...again])
+})
+
+it('ENV-4 a screen waits for no style but its own: neither the consent’s nor a third party’s', async () => {
+  addStyle('/assets/consent.css')
+  const screen = lazyScreen({ load: loader('/assets/screen.css'), bundles: [] })
+  addStyle('https://chat.example/widget.css')
+  const loading = screen.preload()
+  await expect.poll(() => styles().map(({ href }) => href)).toHaveLength(4)
+  expect(await isLoaded(loading)).toBe(false)
+  styles().at(-1)?.dispatchEvent(new Event('load'))
+  expect(await isLoaded(loading)).toBe(true)
+  expect(styles()).toHaveLength(4)
 })

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '@tests/support/browser'
+import { withSettings } from '@tests/support/portalSettings'
+import { expect, long, longBut, signIn, signInByForm, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+const ids = {
+  analyticsId: 'G-TEST123456',
+  tagManagerId: 'GTM-TEST12',
+  chatWidgetId: 'ab12cd34',
+  errorReportingDsn: 'https://key@errors.example/1',
+}
+
+// Only blocked requests fail.
+test.use({
+  launchOptions: publicPages(),
+  tolerated:
+    /ERR_BLOCKED_BY_CLIENT|ERR_FAILED|404|preload CSS|dynamically imported|ServiceWorker|Content Security|MIME/i,
+})
+
+const screens = ['Partnertilbud', 'Hjælp', 'Indstillinger']
+
+/** The built files that a screen can do without, as content blockers know them by their names. */
+const spared = {
+  consent: /\/assets\/consent-[^/]+\.js$/,
+  'the style of the consent': /\/assets\/consent-[^/]+\.css$/,
+  'third parties': /\/assets\/startThirdParties-/,
+  'the error service': /\/assets\/sentry-/,
+  recording: /\/assets\/recording-/,
+  'the worker': /\/worker\.js$|\/assets\/joinWorker-/,
+}
+type Spared = keyof typeof spared
+// Object.keys forgets the names.
+const names = Object.keys(spared) as Spared[]
+const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other): Spared[] => [one, other]))
+
+async function block(page: Page, blocked: Spared[]): Promise<void> {
+  await withSettings(page, ids)
+  for (const name of blocked) await page.route(spared[name], (route) => route.abort('blockedbyclient'))
+}
+
+async function expectEveryScreen(page: Page): Promise<void> {
+  await page.goto('/session/login')
+  // The consent comes once the page is idle, and whatever is blocked with it.
+  await page.waitForLoadState('networkidle')
+  await signInByForm(page, customer)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dine forespørgsler' })).toBeVisible()
+  for (const name of screens) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+}
+
+test('ENV-4 a content blocker that stops all of them stops neither the sign-in nor a screen', async ({ page }) => {
+  await block(page, names)
+  await expectEveryScreen(page)
+})
+
+for (const blocked of [...names.map((name): Spared[] => [name]), ...pairs]) {
+  test(
+    `ENV-4 sign-in and every screen do without ${blocked.join(' and ')}`,
+    longBut(blocked.length === 1 && blocked[0] === 'the style of the consent'),
+    async ({ page }) => {
+      await block(page, blocked)
+      await expectEveryScreen(page)
+    },
+  )
+}
+
+for (const blocked of [['consent'], ['the style of the consent'], ['the error service'], names] as Spared[][]) {
+  test(`ENV-4 so do they in a browser without service workers: ${blocked.join(', ')}`, long, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await block(page, blocked)
+    await expectEveryScreen(page)
+  })
+}
+
+test(
+  'ENV-4 a style that an extension or a third party has put into the page fails no screen',
+  long,
+  async ({ page }) => {
+    await signIn(page, customer)
+    await page.evaluate(() => {
+      for (const href of ['https://chat.example/widget.css', '/assets/theme.css']) {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+        document.head.append(link)
+      }
+    })
+    await page.getByRole('link', { name: 'Hjælp', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  },
+)
