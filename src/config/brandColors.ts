@@ -14,7 +14,7 @@ const readable = 4.5
 /** Aims higher on a dark card, so that 4.5 remains on the tint. */
 const readableInDark = 7
 
-/** Whether both white text on this colour, and this colour as text on white and on its own tint, can be read. */
+/** Returns true where both white text on this colour, and this colour as text on white and on its own tint, can be read. */
 export function isReadableAccent(accent: string): boolean {
   const color = rgbOf(accent)
   return contrast(color, white) >= readable && contrast(color, mix(white, color, tintShare)) >= readable
@@ -47,7 +47,7 @@ function lightened(color: Rgb): Rgb {
   return white
 }
 
-/** As WCAG defines it. */
+/** The contrast ratio as WCAG defines it. */
 export function contrast(one: Rgb, other: Rgb): number {
   const lights = [luminance(one), luminance(other)]
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)

@@ -7,7 +7,7 @@ interface LanguageEntry {
   clock: string
   /** A date in running text, for moment. */
   date: string
-  /** How whole DKK are written around their number, with a no-break space. */
+  /** Writes whole DKK around their number, with a no-break space. */
   money: (number: string) => string
 }
 

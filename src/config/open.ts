@@ -9,13 +9,13 @@ export interface Place {
 interface Dialog {
   /** The routes with it; 'shell' for every screen of a signed-in customer. */
   on: readonly RouteName[] | 'shell' | 'session'
-  /** What it is about, by id. */
+  /** The parameters that name its subject, by id. */
   needs?: readonly string[]
   may?: readonly string[]
 }
 
 /**
- * What can be open on a screen: the address says it, so that Back closes it, and a reload or a link opens it again.
+ * What can be open on a screen: the address holds it, so that Back closes it, and a reload or a link opens it again.
  * It holds names and ids, never what was typed; anything else in it is not open.
  */
 const dialogs = {
@@ -80,7 +80,7 @@ export function withDialog<Name extends DialogName>(
   return written(query)
 }
 
-/** What the address unfolds, oldest first. */
+/** The parts that the address unfolds, oldest first. */
 export function unfoldedAt({ pathname, search }: Place): string[] {
   const route = routeNameAt(pathname)
   const form = route && unfolding[route]
@@ -100,7 +100,7 @@ export function withUnfolded(place: Place, name: string, isOpen: boolean): strin
 /** Opened on the way to saving the file, and no part of what it is about. */
 const waysToTheFile = new Set(['menu', 'supportFile', 'support-file'])
 
-/** Of the address, only what is open, in the one form that it is written in. */
+/** Returns the part of the address that holds what is open, in its one canonical form. */
 export function openOnly(place: Place): URLSearchParams {
   const query = new URLSearchParams()
   const dialog = dialogAt(place)

@@ -95,7 +95,7 @@ function segmentsOf(pathname: string): string[] {
   return pathname.replace(/([^/])\/+$/, '$1').split('/')
 }
 
-/** The pattern of the route at this path, or '*': all that a report may say of the place. */
+/** The pattern of the route at this path, or '*': all that a report may contain of the address. */
 export function routePattern(pathname: string): string {
   return addressAt(pathname)?.path ?? '*'
 }

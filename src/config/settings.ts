@@ -95,7 +95,7 @@ const schema = v.object({
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 
-/** What a deployment can set. URLs have no trailing slash. */
+/** The settings of a deployment. URLs have no trailing slash. */
 export type Settings = v.InferOutput<typeof schema>
 
 export const settingNames = Object.keys(schema.entries)

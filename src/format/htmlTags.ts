@@ -35,7 +35,8 @@ const deepest = 100
 const neverNested = /^(?:p|li|td|th|tr|br|hr|img)$/i
 
 /**
- * Whether HTML nests deeper, or has more tags, than any text that a person wrote: building it would hold up the page.
+ * Returns true for HTML that nests deeper, or has more tags, than any text that a person wrote: building it would hold up
+ * the page.
  */
 export function isTooLargeToRender(html: string): boolean {
   let tags = 0

@@ -9,7 +9,7 @@ export function formatMoney(kroner: number, language: Language): string {
   return languages[language].money(german.format(Math.round(kroner) + 0))
 }
 
-// Beyond any real price, and beyond what a number holds exactly.
+// Larger than any real price, and than any number that is exact.
 const tooMuch = 1e12
 
 /** An amount from the API, a number or text; null where it is neither (docs/api.md, Money). */

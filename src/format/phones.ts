@@ -1,4 +1,4 @@
-// What may stand between two digits of a number, bounded to stay linear. Where its length is unknown, a slash or a dash
+// Staff separate a number's digits by any of these; bounded, so that the time is linear. Where its length is unknown, a slash or a dash
 // between spaces ends it.
 const gap = '[\\s.()/–-]{0,3}'
 const closeGap = '[\\s.()-]{0,2}'

@@ -15,7 +15,7 @@ export function isWorkingDay(ms: number): boolean {
   return weekdayOf(ms) < saturday && !isHoliday(ms)
 }
 
-/** Whether Danish insurers are closed for a holiday on the calendar day of `ms`, whatever the day of the week. */
+/** Returns true where Danish insurers are closed for a holiday on the calendar day of `ms`, whatever the day of the week. */
 export function isHoliday(ms: number): boolean {
   const monthAndDay = dayKey(ms).slice(-5)
   if (closedEveryYear.has(monthAndDay)) return true

@@ -1,6 +1,6 @@
 import { pageState } from './state'
 
-/** `offset`: how far the device is behind the API's clock; null while no answer has said. */
+/** `offset`: how far the device is behind the API's clock; null until a response has carried the time. */
 const page = pageState<{ offset: number | null }>(() => ({ offset: null }))
 
 /** The one "now" of the portal in milliseconds since 1970, corrected by the API's clock (REM-0). */
@@ -8,7 +8,7 @@ export function now(): number {
   return serverNow() ?? Date.now()
 }
 
-/** The time by the API's clock, null where its answers do not tell. */
+/** The time by the API's clock; null where its responses carry none. */
 export function serverNow(): number | null {
   return page.offset === null ? null : Date.now() + page.offset
 }
@@ -19,7 +19,7 @@ export function deviceNow(): number {
 }
 
 /**
- * Corrects the clock by an answer's Date header when the device is off by more than the header's resolution (whole
+ * Corrects the clock by a response's Date header when the device is off by more than the header's resolution (whole
  * seconds, plus latency). An unreadable header changes nothing.
  */
 export function correctClock(dateHeader: string | null): void {

@@ -26,7 +26,7 @@ const page = pageState(() => ({
   arePreferencesRequested: false,
 }))
 
-/** Asks the visitor once; a cookie keeps the answer for half a year. */
+/** Prompts the visitor once; a cookie keeps the choice for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
   allowThirdPartyMarkup()
   const translations = Object.fromEntries(languageCodes.map((code) => [tagOf(code), texts]))

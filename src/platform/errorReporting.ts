@@ -8,7 +8,7 @@ const page = pageState(() => ({ reporters: new Set<Reporter>(), route: '' }))
 
 /** Passes an error to the listeners, if there are any (ERR-6). */
 export function reportError(report: Omit<ErrorReport, 'route'>): void {
-  for (const tell of page.reporters) tell({ ...report, route: page.route })
+  for (const send of page.reporters) send({ ...report, route: page.route })
 }
 
 /** The route that later errors are reported under (ROUTE-12). */

@@ -19,7 +19,7 @@ const apps =
 // Every browser of an iPhone names Safari; a page within an app does not.
 const iosApp = /\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/
 
-/** Whether the page is shown within an app, such as a social network's: these drop a page's own files without a word. */
+/** Returns true within an app, such as a social network's: its browser drops a page's own files without a word. */
 export function isWithinApp(): boolean {
   return apps.test(navigator.userAgent) || iosApp.test(navigator.userAgent)
 }

@@ -5,17 +5,17 @@ import { localStore } from './storage'
 export type ActivitySignal = 'input' | 'checkClock'
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
-const tellEveryMs = 1_000
+const notifyEveryMs = 1_000
 
-export function watchPresence(tell: (signal: ActivitySignal) => void): () => void {
+export function watchPresence(notify: (signal: ActivitySignal) => void): () => void {
   let reportedAt = -Infinity
   const watching = new AbortController()
-  const checkClock = () => tell('checkClock')
+  const checkClock = () => notify('checkClock')
   const onInput = () => {
     const now = deviceNow()
-    if (now >= reportedAt && now - reportedAt < tellEveryMs) return
+    if (now >= reportedAt && now - reportedAt < notifyEveryMs) return
     reportedAt = now
-    tell('input')
+    notify('input')
   }
   // Neither scrolling nor typing may wait for it.
   for (const input of inputs)
@@ -27,7 +27,7 @@ export function watchPresence(tell: (signal: ActivitySignal) => void): () => voi
 
 const key = 'last_input'
 
-/** When somebody was last seen in any tab, by the device's clock; null where no open tab has said so. */
+/** When somebody was last seen in any tab, by the device's clock; null where no open tab has recorded it. */
 export function lastInput(): number | null {
   const at = Number(localStore.get(key) ?? NaN)
   return Number.isFinite(at) ? at : null

@@ -13,7 +13,7 @@ const mostLetters = 300
 
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
-/** What a field holds, by its name. */
+/** A field's value, by its name. */
 export interface ShownField {
   name: string
   /** Null for a password that was typed. */
@@ -68,7 +68,7 @@ export function fieldOf(field: FieldElement): ShownField {
   }
 }
 
-/** Whether it says that something is wrong: of a field, or of what it sent. */
+/** Returns true where the screen shows an error: of a field, or of what was sent. */
 export function hasTrouble(part: Element): boolean {
   return [...part.querySelectorAll(`${wrong}, [data-failed], [role=alert]:not(:empty)`)].some(ownTo(part))
 }

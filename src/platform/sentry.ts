@@ -11,7 +11,7 @@ import { pageState } from './state'
 /** The parts of an error that may leave the page: never a URL, a name or a value. */
 export interface ErrorReport {
   error: unknown
-  /** What was under way: the name of an action, an endpoint or a screen. */
+  /** The name of the action, endpoint or screen that was under way. */
   during: string
   /** The pattern of the route that it happened on, such as `/company-branding/:companySeoName/:companyAppId`. */
   route: string

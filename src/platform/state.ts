@@ -27,7 +27,7 @@ export function endSessionState(): void {
   for (const forget of ofSession) forget()
 }
 
-/** As on a page that has just been loaded. */
+/** Resets to the state of a page that has just been loaded. */
 export function resetState(): void {
   endSessionState()
   for (const reset of ofPage) reset()

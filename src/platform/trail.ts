@@ -21,12 +21,12 @@ const entry = v.union([
   v.object({ at, kind: v.literal('error'), name: v.string(), during: v.string(), place: v.string() }),
 ])
 
-/** What happened, without anything that was typed or shown: it stays in the tab across a reload. */
+/** An event, without anything that was typed or shown; it stays in the tab across a reload. */
 export type TrailEntry = v.InferOutput<typeof entry>
 
 type WithoutTime<Entry> = Entry extends TrailEntry ? Omit<Entry, 'at'> : never
 
-/** What this page wrote last, and the text of it: reading it back for each call would hold up the first data. */
+/** Caches what this page wrote last, with its text: reading it back for each call would hold up the first data. */
 const session = sessionState<{ written: { entries: TrailEntry[]; text: string } | null }>(() => ({ written: null }))
 
 export function note(happening: WithoutTime<TrailEntry>): void {

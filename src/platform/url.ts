@@ -42,7 +42,7 @@ export function absoluteUrl(path: string): string {
   return window.location.origin + path
 }
 
-/** Whether a URL, whole or beginning with /, is on the portal's own origin. */
+/** Returns true for a URL, whole or beginning with /, on the portal's own origin. */
 export function isOwnOrigin(url: string): boolean {
   const { href, origin } = window.location
   return new URL(url, href).origin === origin

@@ -65,13 +65,13 @@ export function printPage(): boolean {
   }
 }
 
-/** Makes the browser ask before the page is left while work is in progress. Returns the function that stops it. */
+/** Makes the browser prompt before the page is left while work is in progress. Returns the function that stops it. */
 export function confirmBeforeUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
+  const prompt = (event: BeforeUnloadEvent) => {
     event.preventDefault()
     // oxlint-disable-next-line typescript/no-deprecated -- Chrome and Edge heed nothing else before 119.
     event.returnValue = true
   }
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
+  window.addEventListener('beforeunload', prompt)
+  return () => window.removeEventListener('beforeunload', prompt)
 }

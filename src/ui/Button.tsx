@@ -8,13 +8,13 @@ import { useDelayed } from './useDelayed'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   wide?: boolean
-  /** What the button is doing ("Gemmer …"). While it is set, clicks are ignored. */
+  /** The button's text while it works ("Gemmer …"); clicks are then ignored. */
   busy?: string | false | undefined
-  /** Looks and says disabled, yet can be pressed: the form then says what is missing. */
+  /** Looks and is announced as disabled, yet can be pressed: the form then shows what is missing. */
   unready?: boolean
 }
 
-/** While busy it says so at once, shows a spinner after 1 s, and keeps focus, which `disabled` would lose. */
+/** While busy it shows so in words at once, shows a spinner after 1 s, and keeps focus, which `disabled` would lose. */
 export function Button({ variant, wide, busy, unready, className, onClick, children, ...rest }: ButtonProps) {
   const showsSpinner = useDelayed(1000, Boolean(busy))
 

@@ -18,7 +18,7 @@ function classOf(imported: typeof ReactSlick | { default: typeof ReactSlick }): 
 
 const most = 7
 
-/** How many slides are shown side by side where the window is narrower than this many pixels; else `most`. */
+/** The number of slides side by side where the window is narrower than this many pixels; else `most`. */
 const breakpoints = [
   { below: 480, show: 2 },
   { below: 768, show: 3 },

@@ -10,7 +10,7 @@ interface DropAreaProps {
   /** The object to drop ("Upload dit tilbud"). */
   title: ReactNode
   hint: ReactNode
-  /** What the file picker offers; the caller validates what is dropped. */
+  /** The types that the file picker offers; the caller validates what is dropped. */
   accept: Accept
   /** Everything that was dropped or chosen, valid or not; may be empty. */
   onFiles: (files: File[]) => void

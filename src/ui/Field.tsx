@@ -39,7 +39,7 @@ type FieldNotes = Pick<FieldTexts, 'hint' | 'error'>
 export function useFieldIds({ hint, error }: FieldNotes) {
   const id = useId()
 
-  useSaidError(id, error)
+  useAnnouncedError(id, error)
 
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -54,10 +54,10 @@ export function useFieldIds({ hint, error }: FieldNotes) {
 }
 
 /**
- * Says an error as it comes, as the user may have left the field, or may still be in it (caps lock), and that it is gone.
+ * Announces an error as it appears, as the user may have left the field, or may still be in it (caps lock), and that it is gone.
  * Where focus is led to the field, or to a summary, the error is read there.
  */
-function useSaidError(id: string, error: string | undefined): void {
+function useAnnouncedError(id: string, error: string | undefined): void {
   const { t } = useTranslation()
   const wasWrong = useRef(false)
 

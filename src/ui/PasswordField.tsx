@@ -12,7 +12,7 @@ interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password'
   /** Turns the field green. */
   good?: boolean
-  /** What is typed, where it was refused: it is sent as it is, but a space at its end may have come along in a copy. */
+  /** The password that was refused. It was sent as typed, but a space at its end may have come along in a copy. */
   refused?: string | false | undefined
 }
 

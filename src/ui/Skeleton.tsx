@@ -11,11 +11,11 @@ export type Placeholder = 'title' | 'line' | 'field' | 'row' | 'banner' | 'ident
 
 interface SkeletonProps {
   placeholders: readonly Placeholder[]
-  /** Said beside a spinner, in place of the first placeholder, once the wait has lasted a second. */
+  /** Shown beside a spinner, in place of the first placeholder, once the wait has lasted a second. */
   waitingFor?: string
 }
 
-/** Grey shapes in place of content to come. They take up their room at once, become visible after 300 ms, and are said to be waited for after a second. */
+/** Grey shapes in place of content to come. They take up their room at once, become visible after 300 ms, and get a text that names the wait after a second. */
 export function Skeleton({ placeholders, waitingFor }: SkeletonProps) {
   const { t } = useTranslation()
   const visible = useDelayed(300)

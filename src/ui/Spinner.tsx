@@ -14,7 +14,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** Turns inside a control that says in words what it is doing. */
+/** Turns inside a control whose text names what is in progress. */
 export function SpinnerIcon({ size = 20 }: { size?: number }) {
   return <LoaderCircle size={size} className={styles.wheel} />
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { pageState } from '@/platform/state'
 
-interface Saying {
+interface Announcement {
   message: string
-  /** When it comes into the region. */
+  /** When it enters the region. */
   at: number
 }
 
@@ -16,47 +16,47 @@ const momentMs = 500
  */
 export function StatusRegion({ screen }: { screen: string }) {
   // The first is in the region, the others wait for their turn.
-  const [[said, next], setSayings] = useState<Saying[]>([])
+  const [[current, next], setQueue] = useState<Announcement[]>([])
   const [shown, setShown] = useState(screen)
   if (shown !== screen) {
     setShown(screen)
-    setSayings([])
+    setQueue([])
   }
 
   useEffect(
     () =>
       onAnnouncement((message) => {
-        setSayings((before) => withSaying(before, message, performance.now()))
-        return () => setSayings((before) => before.filter((one, place) => place === 0 || one.message !== message))
+        setQueue((before) => enqueue(before, message, performance.now()))
+        return () => setQueue((before) => before.filter((one, place) => place === 0 || one.message !== message))
       }),
     [],
   )
 
   useEffect(() => {
-    if (!said) return
-    const until = next?.at ?? said.at + standsForMs
+    if (!current) return
+    const until = next?.at ?? current.at + standsForMs
     // A device that wakes has all its timers due at once, and others may have spoken meanwhile.
     const timer = setTimeout(
-      () => setSayings((now) => (now[0] === said ? now.slice(1) : now)),
+      () => setQueue((now) => (now[0] === current ? now.slice(1) : now)),
       until - performance.now(),
     )
     return () => clearTimeout(timer)
-  }, [said, next])
+  }, [current, next])
 
   return (
     <div role="status" className="visually-hidden">
       {/* A new element each time, as the same words would not be read out twice. */}
-      <span key={said?.at}>{said?.message}</span>
+      <span key={current?.at}>{current?.message}</span>
     </div>
   )
 }
 
-function withSaying(before: Saying[], message: string, now: number): Saying[] {
-  // Words that are replaced at once are never heard.
+function enqueue(before: Announcement[], message: string, now: number): Announcement[] {
+  // A screen reader skips text that is replaced at once.
   const at = (before.at(-1)?.at ?? -momentMs) + momentMs
   if (!message) return []
   if (now >= at) return [{ message, at: now }]
-  // Several parts that wait for the same say so at the same moment.
+  // Several parts that wait for the same thing announce it at the same moment.
   return before.some((one) => one.message === message) ? before : [...before, { message, at }]
 }
 
@@ -68,7 +68,7 @@ const page = pageState(() => ({ listeners: new Set<Listener>() }))
 
 /**
  * Reads out a change to users who cannot see it ("Gemt", "3 af 8 vises"), through the portal's one status region. Call
- * the returned function when the message is no longer true: it is then not said if it still waits for its turn.
+ * the returned function when the message is no longer true: it is then dropped if it still waits for its turn.
  */
 export function announce(message: string): () => void {
   const withdrawals = Array.from(page.listeners, (listener) => listener(message))
@@ -96,7 +96,7 @@ document.body.prepend(messages)
 
 const restMs = 700
 
-/** Says what a search has found once typing pauses, not on each keystroke. */
+/** Announces what a search has found once typing pauses, not on each keystroke. */
 export function useAnnouncedAtRest(query: string, found: string): void {
   useEffect(() => {
     if (query === '') return

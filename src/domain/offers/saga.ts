@@ -23,7 +23,7 @@ import {
 /** Keeps the match that comes with an offer, records clicks on direct offers, and downloads files (OFFER-1, DIRECT-3). */
 export function* offersSaga(): SagaGenerator<void> {
   yield* watchEvery(offers.answered, keepMatch)
-  yield* watchEvery(offers.refused, tellNotOpened)
+  yield* watchEvery(offers.refused, notifyNotOpened)
   yield* watchEvery(directOfferClicked, recordClick)
   yield* watchEvery(downloadClicked, download)
 }
@@ -36,8 +36,8 @@ function matchOf({ created_at: _createdAt, ...match }: OfferAnswer['offer']) {
   return match
 }
 
-/** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is asked for again. */
-function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
+/** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is requested again. */
+function* notifyNotOpened({ payload: { reason } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
   if (reason !== 'opened') return
   const notOpened = flashed('offers.not_opened', 'warning')
   yield* put(notOpened)

@@ -8,7 +8,7 @@ interface FileKind {
   /** MIME types, the registered one first; Windows takes the others from whatever program was installed last. */
   types: string[]
   isPicture: boolean
-  /** Whether a file that begins like this is of this kind. */
+  /** Returns true for the first bytes of a file of this kind. */
   matches: (head: string) => boolean
 }
 
@@ -70,7 +70,7 @@ export interface SafeName {
   extension: string
 }
 
-/** Why a file cannot be sent; each has a text among the upload errors. 'content': it is not what its name says. */
+/** Why a file cannot be sent; each has a text among the upload errors. 'content': it is not of the kind that its extension names. */
 export type FileProblem = 'format' | 'name' | 'empty' | 'size' | 'content' | 'heic'
 
 /**
@@ -111,7 +111,7 @@ function trimmedUnderscores(text: string): string {
   return text.slice(start, end)
 }
 
-/** Why a file cannot be sent, or null. Extension, leading bytes and any MIME type that means something must agree (UP-1). */
+/** Returns why a file cannot be sent, or null. Extension, leading bytes and a MIME type that means something must agree (UP-1). */
 export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
   const { base, extension } = safeNameOf(file.name)
   const kind = kinds.find(({ extensions }) => extensions.includes(extension))
@@ -133,7 +133,7 @@ export function isHeic(head: Uint8Array): boolean {
   return words.startsWith('ftyp') && heicBrands.includes(words.slice(4))
 }
 
-/** Whether it is meant to be a picture, of which several can become one file. */
+/** Returns true for what is meant as a picture, of which several can become one file. */
 export function isPicture({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
   const { extension } = safeNameOf(name)
   return (

@@ -32,7 +32,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   const [ref] = files
   const file = ref && keptFile(ref.id)
   try {
-    if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
+    if (!upload || upload.fileId !== (ref?.id ?? '')) yield* notifyNotTakenUp(upload)
     else if (upload.problem || !file)
       yield* put(yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' }))
     // A separate task, as a cancelled one would otherwise go on past its own message.
@@ -42,7 +42,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   }
 }
 
-function* sayNotTakenUp(current: Upload | null): SagaGenerator<void> {
+function* notifyNotTakenUp(current: Upload | null): SagaGenerator<void> {
   if (current) yield* put(flashed(isUnderWay(current) ? 'offers.upload.busy' : 'offers.upload.already', 'neutral'))
 }
 
@@ -53,7 +53,7 @@ function* uploadFile(job: Job): SagaGenerator<void> {
     yield* call(uploadUntilSettled, job, messageIds)
   } finally {
     if (yield* cancelled()) {
-      // What the refused step said may still have been on its way when the session ended.
+      // The message of the refused step may still have been on its way when the session ended.
       for (const id of messageIds) yield* put(flashClosed(id))
       // A warning stays until it is closed, so that a customer who comes back to the login later reads it, too.
       yield* put(flashed('offers.upload.broken_off', 'warning'))
@@ -121,7 +121,7 @@ function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGener
     : flashed(wordsOf(problem), 'danger')
 }
 
-/** Leaving asks first, as the file would be lost with the page. */
+/** Leaving prompts first, as the file would be lost with the page. */
 function* isRetried({ applicationCompanyId }: Job): SagaGenerator<boolean> {
   const stopAsking = confirmBeforeUnload()
   try {

@@ -99,7 +99,7 @@ export function isUnderWay(upload: Upload): boolean {
   return upload.step !== 'done' && upload.problem === null
 }
 
-/** Whether resuming can help: a file that may not be sent stays so. */
+/** Returns true where resuming can help: a file that may not be sent stays so. */
 export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
   return (
     problem === 'unreadable' ||
