@@ -31,18 +31,35 @@ const dialog = {
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
   const before = yield* matchesOf(matchIds)
   const { length: count } = before
+  /** Those that are not known to have got theirs: nobody gets two. */
+  let rest = before
+
+  function* verify(): SagaGenerator<Verified<RemindersAnswer>> {
+    const outcome = yield* read(endpoints.allApplications)
+    if (!outcome.ok) return unconfirmed(outcome.failure)
+    yield* put(listLoaded(outcome.data.applications))
+    const after = yield* matchesOf(matchIds)
+    rest = before.filter(({ id, reminder_ws }) => {
+      const now = after.find((match) => match.id === id)
+      return now !== undefined && now.reminder_ws.count <= reminder_ws.count
+    })
+    if (rest.length === 0) return { state: 'done', data: { reminders: after.map(answered) } }
+    const done = before.filter((match) => !rest.includes(match)).map(({ id }) => id)
+    return { state: 'refused', ...(done.length > 0 && { done }) }
+  }
+
   // Long enough for the sending to be seen.
   const saved = yield* saveInDialog(
     { ...dialog, values: { count }, shown: { count, leastMs: 2_000 } },
     {
       send: endpoints.sendReminders,
-      input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
-      verify: () => verify(before),
+      input: () => ({ query: { application_company_ids: rest.map(({ id }) => id).join(',') } }),
+      verify,
       isUnconfirmed: yield* isUnconfirmedFor('reminder'),
     },
   )
   trackEvent('reminder', saved.state === 'done' ? 'sent' : 'failed')
-  if (saved.state === 'done') yield* put(matchesReminded(before.map((match) => countUp(match, saved.data.reminders))))
+  if (saved.state === 'done') yield* put(matchesReminded(rest.map((match) => countUp(match, saved.data.reminders))))
 }
 
 function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
@@ -61,15 +78,6 @@ function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder 
 }
 
 type Answered = RemindersAnswer['reminders'][number]
-
-function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<RemindersAnswer>> {
-  const outcome = yield* read(endpoints.allApplications)
-  if (!outcome.ok) return unconfirmed(outcome.failure)
-  yield* put(listLoaded(outcome.data.applications))
-  const after = yield* matchesOf(before.map(({ id }) => id))
-  const wentOut = after.every(({ reminder_ws }, at) => reminder_ws.count > (before[at]?.reminder_ws.count ?? 0))
-  return wentOut ? { state: 'done', data: { reminders: after.map(answered) } } : { state: 'refused' }
-}
 
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {
   return { application_company_id: id, count: reminder_ws.count, last_sent: reminder_ws.last_sent }

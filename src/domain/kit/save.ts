@@ -15,19 +15,22 @@ export type Saved<T> = { state: 'done'; data: T } | NotSaved
 export interface NotSaved {
   state: 'refused' | 'unconfirmed'
   failure: Failure
+  /** Ids of the part that was done all the same, as the server was found to hold it. */
+  done?: number[]
 }
 
 /** The outcome of a write, as the store holds it. */
 export type WriteOutcome<Done> = { state: 'none' | 'saving' } | Saved<Done>
 
 /** The outcome as the server was found to hold it; `data` is what the answer would have been. */
-export type Verified<T> = { state: 'done'; data: T } | { state: 'refused' } | Unconfirmed
+export type Verified<T> = { state: 'done'; data: T } | { state: 'refused'; done?: number[] } | Unconfirmed
 
 type Unconfirmed = NotSaved & { state: 'unconfirmed' }
 
 export interface Save<Answer> {
   send: Endpoint<Answer>
-  input?: RequestInput
+  /** Called where it depends on what an earlier attempt was found to have done. */
+  input?: RequestInput | (() => RequestInput)
   /** Whether an answer confirms the write; one that does not counts as lost. */
   accepts?: (answer: Answer) => boolean
   /** Asks the server what it holds; left out where it cannot be asked. */
@@ -59,7 +62,12 @@ export function* save<Answer>(options: Save<Answer>): SagaGenerator<Saved<Answer
   const { found } = yield* race({ found: call(verify), ...(hasStopped && { late: delay(verifyAfterStopMs) }) })
   if (found?.state === 'done') return found
   // A write that is no longer awaited may still be done.
-  return { state: found?.state === 'refused' && !hasStopped ? 'refused' : 'unconfirmed', failure }
+  const done = found?.state === 'refused' ? found.done : undefined
+  return {
+    state: found?.state === 'refused' && !hasStopped ? 'refused' : 'unconfirmed',
+    failure,
+    ...(done && { done }),
+  }
 }
 
 /** The result of a verify() that failed itself. */
@@ -73,7 +81,7 @@ function* send<Answer>({
   accepts = () => true,
   onLate,
 }: Save<Answer>): SagaGenerator<Outcome<Answer>> {
-  const sending = yield* fork(exchange<Answer>, endpoint, input)
+  const sending = yield* fork(exchange<Answer>, endpoint, typeof input === 'function' ? input() : input)
   const { outcome } = yield* race({ outcome: join(sending), givenUp: call(untilStopped, endpoint) })
   if (outcome) return outcome.ok && !accepts(outcome.data) ? { ok: false, failure: malformed } : outcome
   if (onLate) yield* fork(followUp, sending, onLate)

@@ -10,7 +10,9 @@ import { useShownErrors } from '@/components/useShownErrors'
 import type { MatchView } from '@/domain/applications/matchView'
 import { remindersSubmitted } from '@/domain/applications/reminders'
 import { reminderView } from '@/domain/applications/reminderView'
-import type { Failure } from '@/domain/kit/failure'
+import type { NotSaved } from '@/domain/kit/save'
+import { listAnd } from '@/format/lists'
+import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { announce } from '@/ui/StatusRegion'
@@ -35,7 +37,7 @@ export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose
     <Dialog
       title={t('applications.reminder.title')}
       onClose={onClose}
-      problem={'failure' in outcome && <ReminderFailure {...outcome} />}
+      problem={'failure' in outcome && <ReminderFailure {...outcome} views={views} />}
     >
       {content()}
     </Dialog>
@@ -70,8 +72,21 @@ export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose
 }
 
 /** A failed send loses nothing, and can be tried again. */
-function ReminderFailure({ failure, state }: { failure: Failure; state: 'refused' | 'unconfirmed' }) {
+function ReminderFailure({ failure, state, done, views }: NotSaved & { views: MatchView[] }) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const sent = views.filter(({ match }) => done?.includes(match.id))
+  if (sent.length > 0) {
+    const names = sent.map(({ match }) => companyWords(match, t('applications.insurers.unnamed')))
+    return (
+      <Notice
+        tone="warning"
+        title={<Sentence text={t('applications.reminder.partly_title', { companies: listAnd(names, language) })} />}
+      >
+        {t('applications.reminder.partly')}
+      </Notice>
+    )
+  }
   if (state === 'unconfirmed') {
     return (
       <Notice tone="warning" title={t('applications.reminder.unconfirmed_title')}>

@@ -143,8 +143,24 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1, 1)] })
     await domain.pass(2_000)
-    expect(phase(domain)).toMatchObject({ state: 'refused' })
+    expect(phase(domain)).toMatchObject({ state: 'refused', done: [0] })
     expect(counts(domain)).toEqual([1, 1])
+  })
+
+  it('REM-3 an attempt after an unclear one reminds only those that have not got theirs', async () => {
+    const domain = await open(0, 1)
+    send(domain, 0, 1)
+    domain.call('sendReminders').refuse(null)
+    await domain.settled()
+    domain.call('allApplications').refuse(null)
+    await domain.settled()
+    send(domain, 0, 1)
+    domain.call('allApplications').answer({ applications: [inquiry(1, 1)] })
+    await domain.settled()
+    expect(domain.call('sendReminders').query).toEqual({ application_company_ids: '1' })
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.pass(2_000)
+    expect(counts(domain)).toEqual([1, 2])
   })
 
   it('REM-3 a send is unconfirmed when the counts cannot be read either, and the next attempt reads them first', async () => {
