@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import * as v from 'valibot'
-import { correctClock } from '@/platform/clock'
+import { correctClock, now } from '@/platform/clock'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
@@ -130,12 +130,20 @@ function headerOf(response: AxiosResponse, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
+/** The header is a number of seconds or a date; beyond an hour, it is no time that anybody waits. */
+function retryAfterMs(header: string | null): number {
+  const seconds = Number(header ?? '')
+  const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - now() : seconds * 1000
+  return ms > 0 ? Math.min(ms, 3_600_000) : 0
+}
+
 function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError {
   return new ApiError({
     status: response.status,
     body: v.parse(errorBody, response.data),
     requestId: headerOf(response, 'x-request-id'),
     tokenClient: sent.tokens?.client ?? null,
+    retryAfterMs: retryAfterMs(headerOf(response, 'retry-after')),
   })
 }
 

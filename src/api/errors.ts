@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** `client` of the token headers that the request carried, or null where it carried none. */
   readonly tokenClient: string | null
+  /** How long the server asks to wait before another attempt, in milliseconds; 0 where it does not. */
+  readonly retryAfterMs: number
   /** Nothing went out: the code that sends could not be loaded, for instance as a deployment has replaced it. */
   readonly unsent: boolean
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     body: ErrorBody
     requestId: string | null
     tokenClient: string | null
+    retryAfterMs?: number
     unsent?: boolean
   }) {
     super(details.status === null ? 'No response' : `Request failed with status code ${details.status}`)
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.body = details.body
     this.requestId = details.requestId
     this.tokenClient = details.tokenClient
+    this.retryAfterMs = details.retryAfterMs ?? 0
     this.unsent = details.unsent ?? false
   }
 }

@@ -55,38 +55,52 @@ export function* autosave(): SagaGenerator<void> {
     yield* put(dues, due)
   }
 
-  function* saveAll(): SagaGenerator<void> {
+  function* saveAll(due: SaveTime): SagaGenerator<void> {
     for (const sheet of Object.values(yield* select(selectSheets))) {
-      if (productOffersToSave(sheet).length > 0) yield* saveBy(immediately, sheet.id)
+      if (productOffersToSave(sheet).length > 0) yield* saveBy(due, sheet.id)
     }
   }
 
   yield* watchEvery(cellTyped, ({ payload }) => saveBy(payload.at + autosaveDelayMs, payload.offerId))
   yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(immediately, offerId))
-  yield* watchEvery(flushRequested, saveAll)
-  yield* watchEvery(cameOnline, saveAll)
+  yield* watchEvery(flushRequested, () => saveAll(immediately))
+  yield* watchEvery(cameOnline, () => saveAll(deviceNow()))
   // Loading also types again the unsaved input that this browser had stored.
-  yield* watchEvery(calculatorLoaded, saveAll)
+  yield* watchEvery(calculatorLoaded, () => saveAll(deviceNow()))
+}
+
+/** The time that the server has asked for before another attempt. */
+interface Pause {
+  until: number
+  ms: number
 }
 
 function* keepSaved(offerId: number, dues: Channel<SaveTime>): SagaGenerator<void> {
   let failures = 0
+  let pause: Pause = { until: 0, ms: 0 }
   for (;;) {
     const retryAfterMs = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
-    yield* untilDue(dues, retryAfterMs)
+    yield* untilDue(dues, retryAfterMs, pause)
     const failure = yield* saveOffer(offerId, dues)
     failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
+    pause = { until: deviceNow() + (failure?.retryAfterMs ?? 0), ms: failure?.retryAfterMs ?? 0 }
   }
 }
 
-/** Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due. */
-function* untilDue(dues: Channel<SaveTime>, retryAfterMs: number | null): SagaGenerator<void> {
+/**
+ * Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due, which is not
+ * before the server is ready for it, unless the customer asks for it or is leaving.
+ */
+function* untilDue(dues: Channel<SaveTime>, retryAfterMs: number | null, pause: Pause): SagaGenerator<void> {
   let { due } =
     retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
-  while (due !== undefined) {
-    // Waits no longer than autosave does, in case the device's clock has been set back.
-    const left = Math.min(autosaveDelayMs, due - deviceNow())
-    // An immediate save sets no timer, as the page may be closing.
+  // An immediate save sets no timer, as the page may be closing.
+  while (due !== immediately) {
+    // Waits no longer than autosave does, or the server asks, in case the device's clock has been set back.
+    const left = Math.max(
+      Math.min(autosaveDelayMs, (due ?? 0) - deviceNow()),
+      Math.min(pause.ms, pause.until - deviceNow()),
+    )
     if (left <= 0) return
     ;({ due } = yield* race({ due: take(dues), paused: delay(left) }))
   }
@@ -141,7 +155,10 @@ function namesAll(sent: SavedProductOffer[], { product_offers: stored }: SavedPr
 function* verify(sent: OfferSheet): SagaGenerator<Verified<SavedProductOffers>> {
   const stored = yield* storedNow(sent)
   if (!stored.ok) return unconfirmed(stored.failure)
-  return isHeld(sent, stored.data) ? { state: 'done', data: { product_offers: stored.data } } : { state: 'refused' }
+  const isOvertaken = (yield* select(selectSheet, sent.id))?.isOvertaken ?? false
+  return isHeld({ ...sent, isOvertaken }, stored.data)
+    ? { state: 'done', data: { product_offers: stored.data } }
+    : { state: 'refused' }
 }
 
 /** Reads the server's numbers for an offer: none where the offer is gone. */

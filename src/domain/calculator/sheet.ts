@@ -131,14 +131,18 @@ export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
 }
 
-/** Whether the server holds what is typed, or has rounded it; the fields beside it may be another tab's by then. */
+/**
+ * Whether the server holds what is typed, or has rounded or clamped it: its number is neither what was typed nor what it
+ * was before. Where another tab has saved meanwhile it may be that tab's, so that only rounding counts.
+ */
 export function isHeld(sheet: OfferSheet, stored: ServerProductOffer[]): boolean {
   return cellsToSave(sheet).every((cell) => {
     const found = stored.find(({ id }) => id === productOfferOf(cell))
     if (!found) return false
     const held = readAmount(found[fieldOf(cell)]) ?? 0
     const sent = numberToSend(sheet, cell) ?? 0
-    return held === sent || (held !== sheet.serverValues[cell] && Math.abs(held - sent) < 1)
+    const isChanged = held !== sheet.serverValues[cell]
+    return held === sent || (isChanged && (!sheet.isOvertaken || Math.abs(held - sent) < 1))
   })
 }
 

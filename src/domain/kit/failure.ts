@@ -14,6 +14,8 @@ export interface Failure {
   fields: Record<string, string[]>
   /** How many sign-ins have failed in a row. */
   failedAttempts: number | null
+  /** The server asks to wait this long before another attempt. */
+  retryAfterMs?: number
   /** The call never went out, as the code for it could not be loaded; loading the page again brings it. */
   unsent?: boolean
 }
@@ -37,6 +39,7 @@ export function failureOf(error: unknown): Failure {
     messages: error.body.errors.messages,
     fields: Object.fromEntries(error.body.errors.fields),
     failedAttempts: error.body.failed_attempts,
+    ...(error.retryAfterMs > 0 && { retryAfterMs: error.retryAfterMs }),
   }
 }
 

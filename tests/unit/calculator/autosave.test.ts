@@ -291,6 +291,22 @@ describe('CALC-7 a save that fails', () => {
   })
 })
 
+it('CALC-7 a server that asks to wait is given that time, also by what is typed meanwhile, but not by the customer’s press', async () => {
+  server.mood = 'down'
+  server.retryAfterMs = 30_000
+  portal.type(0, 0, 'price', '100')
+  await seconds(3)
+  expect(server.saves).toHaveLength(1)
+  portal.type(0, 0, 'price', '200')
+  await seconds(28)
+  expect(server.saves).toHaveLength(1)
+  await seconds(4)
+  expect(server.saves).toHaveLength(2)
+  portal.dispatch(saveRetryRequested(1))
+  await seconds(0.1)
+  expect(server.saves).toHaveLength(3)
+})
+
 describe('CALC-16 a server that rounds and clamps', () => {
   beforeEach(() => {
     server.isStrict = true
@@ -309,6 +325,14 @@ describe('CALC-16 a server that rounds and clamps', () => {
     expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
     portal.type(0, 0, 'price', '1236')
     expect(portal.typedBefore(0, 0, 'price')).toBeUndefined()
+  })
+
+  it('CALC-16 what the server clamped is shown and said where its answer is lost', async () => {
+    server.mood = 'lost'
+    server.canBeRead = true
+    await seconds(3)
+    expect([portal.shown(0, 0, 'discount'), portal.typedBefore(0, 0, 'discount')]).toEqual(['20', '35'])
+    expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
   })
 
   it('CALC-16 nothing is left to save when the page is opened again, nor when the customer signs out', async () => {

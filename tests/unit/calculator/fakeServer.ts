@@ -11,7 +11,8 @@ export type CellValues = { price: number; risk: number; discount: number }
 export type Mood = 'good' | 'down' | 'dropped' | 'lost' | 'refusing' | 'silent' | 'vague'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
-const answered = (status: number | null) => new ApiError({ status, body: noBody, requestId: null, tokenClient: null })
+const answered = (status: number | null, retryAfterMs = 0) =>
+  new ApiError({ status, body: noBody, requestId: null, tokenClient: null, retryAfterMs })
 
 export const applicationId = 7
 export const offerIds = [1, 2]
@@ -30,6 +31,8 @@ export function createFakeServer() {
     held,
     mood: 'good' as Mood,
     refusal: 422,
+    /** Asked for with a failure of the server's. */
+    retryAfterMs: 0,
     canBeRead: false,
     /** Keeps whole kroner, and gives no discount above 20 %. */
     isStrict: false,
@@ -85,7 +88,7 @@ export function createFakeServer() {
     }
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)
-    if (mood === 'down') throw answered(500)
+    if (mood === 'down') throw answered(503, server.retryAfterMs)
     if (mood === 'dropped' || mood === 'lost') throw answered(null)
     if (server.gone.has(offerId)) throw answered(404)
     if (mood === 'refusing') throw answered(server.refusal)

@@ -110,12 +110,18 @@ describe('what is saved of an offer', () => {
   it.each([
     ['the number that was typed', withPrice(300), true],
     ['the number that was typed, beside another tab’s', { ...withPrice(300), risk: 5 }, true],
-    ['another number', withPrice(301), false],
+    ['another number, to which it clamps', withPrice(250), true],
+    ['the number from before', withPrice(100), false],
     ['that number for another product', { ...withPrice(300), id: 12 }, false],
   ])('CALC-7 ERR-7 what was sent counts as stored when the server holds %s', (_, stored, held) => {
     const sent = typedOver('300', '300')
     expect(isHeld(sent, [stored])).toBe(held)
     expect(isHeld(sent, [{ ...withPrice(1), id: 10 }, stored])).toBe(held)
+  })
+
+  it('CALC-7 ERR-7 another number may be another tab’s where that has saved meanwhile, and counts only where it is rounded', () => {
+    const sent = { ...typedOver('300,4', '300,4'), isOvertaken: true }
+    expect([withPrice(250), withPrice(300)].map((stored) => isHeld(sent, [stored]))).toEqual([false, true])
   })
 
   it('CALC-7 an answer confirms what was sent in the customer’s spelling, and a later one shows what is stored by then', () => {
