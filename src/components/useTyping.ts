@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type InputEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { deviceNow } from '@/platform/clock'
 import { debounceTyping, flushTyping } from '@/platform/typing'
 
@@ -24,6 +24,8 @@ export function useTyping(
   // What stands in the field by our own hand, or has been passed on.
   const known = useRef(text)
   const takeFilled = useRef<() => void>(() => undefined)
+  /** The text as it was typed, before the field was left and formatted. */
+  const typed = useRef<string | null>(null)
 
   useLayoutEffect(() => {
     known.current = text
@@ -50,6 +52,11 @@ export function useTyping(
   )
 
   function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
+    typed.current = null
+    receive(currentTarget)
+  }
+
+  function receive(currentTarget: HTMLInputElement) {
     const at = deviceNow()
     isPending.current = true
     debounceTyping(currentTarget, () => {
@@ -71,10 +78,22 @@ export function useTyping(
   function onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
     flushTyping()
     takeFilled.current()
-    rewrite(currentTarget, atRest)
+    const before = currentTarget.value
+    if (rewrite(currentTarget, atRest)) typed.current ??= before
   }
 
-  return { ref: field, onInput, onMouseDown, onFocus, onBlur }
+  // A browser forgets what it could undo when a script writes into a field.
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { currentTarget, key, ctrlKey, metaKey, shiftKey, altKey } = event
+    const isUndo = key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey
+    if (!isUndo || typed.current === null || currentTarget.value === typed.current) return
+    event.preventDefault()
+    currentTarget.value = typed.current
+    typed.current = null
+    receive(currentTarget)
+  }
+
+  return { ref: field, onInput, onKeyDown, onMouseDown, onFocus, onBlur }
 }
 
 /** Returns whether the field's text changed, which clears its selection. */

@@ -13,10 +13,13 @@ const fractionOnly = /^(-?)()[.,](\d+)$/
 const plain = /^(-?)(?=\.?\d)(\d*)\.?(\d*)$/
 
 const before: Record<Counted, RegExp> = { kroner: /^(?:kr\.?|dkk)/i, percent: /^%/ }
-const after: Record<Counted, RegExp> = { kroner: /(?:kr\.?|dkk|,[-–—])$/i, percent: /(?:%|pct\.?)$/i }
+const after: Record<Counted, RegExp> = {
+  kroner: /(?:kr\.?|kroner|dkk|,[-–—]|(?:\/|pr\.? ?|om )år(?:et)?)$/i,
+  percent: /(?:%|pct\.?)$/i,
+}
 
 /**
- * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "9 %"), as exact decimal text: 1234.5.
+ * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "4.000kr pr. år", "9 %"), as exact decimal text: 1234.5.
  * "1.234" is Danish, one thousand; blank is 0. Null for anything that is not a number.
  */
 export function readTyped(text: string, counted: Counted): string | null {
@@ -40,9 +43,12 @@ export function readPlain(text: string): string | null {
     : (decimalOf(plain.exec(given)) ?? readTyped(given, 'kroner') ?? readTyped(given, 'percent'))
 }
 
-// Removed twice at the end: "8.940,- kr." has two.
+// Removed three times at the end: "8.940,- kr. pr. år" has three.
 function withoutUnit(text: string, counted: Counted): string {
-  return [before[counted], after[counted], after[counted]].reduce((bare, unit) => bare.replace(unit, '').trim(), text)
+  return [before[counted], after[counted], after[counted], after[counted]].reduce(
+    (bare, unit) => bare.replace(unit, '').trim(),
+    text,
+  )
 }
 
 function decimalOf(read: RegExpExecArray | null): string | null {

@@ -1,4 +1,4 @@
-import { type FocusEvent, memo } from 'react'
+import { type ClipboardEvent, type FocusEvent, type InputEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -20,6 +20,7 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const cell = cellId(productOfferId, field)
+  const [hasRefusedPaste, setRefusedPaste] = useState(false)
   const { text, mistake, adjusted } = useAppSelector((state) => {
     const sheet = selectSheet(state, offerId)
     return {
@@ -34,6 +35,18 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
     cellWriting[field],
   )
 
+  // A field drops line breaks, so that two cells of a spreadsheet would become one number (CALC-18).
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const isSeveral = /[\r\n\t]/.test(event.clipboardData.getData('text').trim())
+    if (isSeveral) event.preventDefault()
+    setRefusedPaste(isSeveral)
+  }
+
+  function input(event: InputEvent<HTMLInputElement>) {
+    setRefusedPaste(false)
+    typing.onInput(event)
+  }
+
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
     dispatch(cellValidated({ offerId, cell }))
@@ -42,12 +55,14 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
   return (
     <Field
       {...typing}
+      onPaste={paste}
+      onInput={input}
       onBlur={leave}
       label={label}
       hint={
         adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })
       }
-      error={mistake ? t(`calculator.error.${mistake}`) : undefined}
+      error={hasRefusedPaste ? t('calculator.error.several') : mistake ? t(`calculator.error.${mistake}`) : undefined}
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"

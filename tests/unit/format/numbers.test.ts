@@ -37,6 +37,11 @@ describe('readTyped', () => {
     ['-5', -500],
     ['-0', 0],
     ['99999999,99', 9999999999],
+    ['4000 kroner', 400000],
+    ['4.000kr pr. år', 400000],
+    ['8.940 kr./år', 894000],
+    ['8.940,- kr. om året', 894000],
+    ['8.940 kr.\n', 894000],
   ])('CALC-3 "%s" is read as %d hundredths', (text, hundredths) => {
     expect(read(text)).toBe(hundredths)
   })
@@ -60,6 +65,9 @@ describe('readTyped', () => {
     '１２',
     '1,234.50',
     '12 %',
+    '500\n800',
+    '500\t800',
+    '12 år',
   ])('CALC-2 "%s" is not a number', (text) => {
     expect(read(text)).toBe('notANumber')
   })
