@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { assignedAgent } from '@/domain/applications/match/contact'
+import { isWholeDay } from '@/domain/applications/followUpTime'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Opening, wholeDay } from '@/domain/applications/openingHours'
 import {
@@ -34,7 +35,9 @@ export function useTurnText() {
       case 'planned':
         return at === null
           ? t('applications.turn.next.await_follow_up')
-          : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
+          : isWholeDay(at)
+            ? t('applications.turn.next.planned_day', { day: day.on(at) })
+            : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
       case 'overdue':
         return at === null
           ? t('applications.turn.next.await_follow_up')

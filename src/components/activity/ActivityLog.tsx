@@ -22,6 +22,7 @@ import { useGrowingList } from '@/components/useGrowingList'
 import { useNow } from '@/components/useNow'
 import { useDayText } from '@/components/useTurnText'
 import { type Activity, type ActivityKind, byDay } from '@/domain/applications/activities'
+import { isWholeDay } from '@/domain/applications/followUpTime'
 import type { MatchView } from '@/domain/applications/matchView'
 import { addDays, dayKey, formatClock, formatClockInText } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -185,6 +186,8 @@ export function useActivityText(): (activity: Activity) => { what: string; lang?
         : { what: text, ...apiLang, details: null }
     if (kind !== 'follow_up') return { what: t(`applications.activity.${kind}`), details: text }
     if (followUpAt === null) return { what: t('applications.activity.follow_up_text'), details: text }
+    if (isWholeDay(followUpAt))
+      return { what: t('applications.activity.follow_up_day', { day: inWords.on(followUpAt) }), details: null }
     return {
       what: t('applications.activity.follow_up', {
         day: inWords.on(followUpAt),

@@ -5,6 +5,7 @@ import { UnsavedFile } from '@/components/UnsavedFile'
 import { useNow } from '@/components/useNow'
 import { useOpensAt } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
+import { isWholeDay } from '@/domain/applications/followUpTime'
 import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { addDays, dayKey, formatClockInText, formatDateInText, timeOn } from '@/format/dates'
@@ -61,7 +62,7 @@ export function useCalendarEvents() {
     fileName: t(`applications.calendar.${name}_file`),
   })
   return {
-    followUp: (at: number, company: string) => event('follow_up', at, company),
+    followUp: (at: number, company: string) => event('follow_up', isWholeDay(at) ? dayKey(at) : at, company),
     contact: (at: number, company: string) => event('contact', dayKey(at), company),
     reminder: (at: number) => event('reminder', dayKey(at)),
     call: (at: number, company: string, phone: string | null): CalendarEvent => ({

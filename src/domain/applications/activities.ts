@@ -1,5 +1,6 @@
 import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
-import { addDays, dayKey, parseTime, parseTypedTime } from '@/format/dates'
+import { addDays, dayKey, parseTime } from '@/format/dates'
+import { parseFollowUp } from './followUpTime'
 import { isLost, isWon, statusCodeOf } from './matchStatus'
 
 /** An activity's meaning for how a match stands: an ending, a wrong number, or work in progress. */
@@ -140,7 +141,7 @@ function activityOf(log: ActivityLog): Activity {
  */
 function followUpOf(details: string | null, loggedAt: number | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
   if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
-  const at = parseTypedTime(details)
+  const at = parseFollowUp(details)
   const isPlausible =
     at !== null &&
     (loggedAt === null || (at > addDays(loggedAt, -furthestPlan) && at < addDays(loggedAt, furthestPlan)))

@@ -7,6 +7,7 @@ import { SupportPhone } from '@/components/SupportPhone'
 import { personWords, useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
 import { dayOfLead, type Headline } from '@/domain/applications/headline'
+import { isWholeDay } from '@/domain/applications/followUpTime'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { Prices } from '@/domain/prices/prices'
 import { formatClockInText } from '@/format/dates'
@@ -142,6 +143,10 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
     function text(): string | null {
       switch (kind) {
         case 'planned':
+          if (at !== null && isWholeDay(at))
+            return t(
+              lead.isOfferHere ? 'applications.turn.text.planned_day_offer' : 'applications.turn.text.planned_day',
+            )
           return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', {
             time: formatClockInText(at ?? now, language),
           })
