@@ -11,7 +11,7 @@ export function startAtOnce(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const start = Object.values(bundle).find(({ name }) => name === 'start')
+        const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start')
         if (!start) throw new Error('The build holds no chunk named start')
         const attrs = { type: 'module', async: true, crossorigin: true, src: `/${start.fileName}` }
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
