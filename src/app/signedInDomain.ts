@@ -10,7 +10,7 @@ import { calculatorSaga } from '@/domain/calculator/saga'
 import type { ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
 import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
-import { cameBack } from '@/domain/network/slice'
+import { cameBack, networkReturned } from '@/domain/network/slice'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { refreshSaga } from '@/domain/prices/refresh'
@@ -78,7 +78,8 @@ export function* whileSignedIn(): SagaGenerator<void> {
 }
 
 /**
- * Loads what the shown screen needs: when it opens, when the customer retries, and when its tab is shown again.
+ * Loads what the shown screen needs: when it opens, when the customer retries, when its tab is shown again, and, of what
+ * failed, when the network returns (ERR-9).
  */
 function* shownReadsSaga(): SagaGenerator<void> {
   let shown: readonly Need[] = []
@@ -98,6 +99,13 @@ function* shownReadsSaga(): SagaGenerator<void> {
     )
   })
   yield* watchEvery(cameBack, () => request(shown, 'returned'))
+  yield* watchEvery(networkReturned, function* askAgain() {
+    const state = yield* select((all: RootState) => all)
+    yield* request(
+      [...shellNeeds, ...shown].filter((need) => hasFailed(state, need)),
+      'returned',
+    )
+  })
   yield* watchEvery(screenLeft, function* leave() {
     for (const { endpoint, input } of shown) {
       const remote = remoteOf(endpoint)

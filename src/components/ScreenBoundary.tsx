@@ -1,9 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { partLost, selectReturns } from '@/domain/network/slice'
 import { isOnline } from '@/platform/connection'
 import { reportError } from '@/platform/errorReporting'
 import { reloadPage } from '@/platform/url'
 import { ScreenLoadError } from './lazyScreen'
 import { BrokenScreen } from './errorScreens'
+import { useAppDispatch, useAppSelector } from './store'
 import type { Elements } from '@/ui/elements'
 
 interface Props {
@@ -43,9 +45,37 @@ export class ScreenBoundary extends Component<Props, State> {
     const { waiting, unloaded, children } = this.props
     if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>
     if (!(error instanceof ScreenLoadError)) return <BrokenScreen during="render" onRetry={reloadPage} />
-    const retry = () => void error.again().then(() => this.setState({ error: null }), reloadWhereOnline)
-    return unloaded ? unloaded(retry) : <BrokenScreen during="load" onRetry={retry} />
+    const show = () => this.setState({ error: null })
+    const retry = () => void error.again().then(show, reloadWhereOnline)
+    return (
+      <>
+        <OnReturn load={error.again} onLoaded={show} />
+        {unloaded ? unloaded(retry) : <BrokenScreen during="load" onRetry={retry} />}
+      </>
+    )
   }
+}
+
+/** Loads what was lost when the network is back; unlike a press, it reloads no page, on which something may be typed. */
+function OnReturn({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded: () => void }) {
+  const dispatch = useAppDispatch()
+  const returns = useAppSelector(selectReturns)
+  const [seen] = useState(returns)
+  const loaded = useEffectEvent(onLoaded)
+
+  useEffect(() => {
+    dispatch(partLost())
+  }, [dispatch])
+
+  useEffect(() => {
+    if (returns > seen)
+      load().then(
+        () => loaded(),
+        () => undefined,
+      )
+  }, [returns, seen, load])
+
+  return null
 }
 
 // If a retry fails too, the file no longer exists, and reloading the page picks up the new deployment. Not

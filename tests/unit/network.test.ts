@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { selectFaq } from '@/domain/faq/slice'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/kit/calls'
 import { cameOnline, selectIsSlow, selectLastFailedCall, selectOnline, wentOffline } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
+import { portalOpened } from '@/domain/session/slice'
+import { screenOpened } from '@/domain/shownScreen'
+import { settingFlipped } from '@/domain/user/settings'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
+import { tokens } from './api/kit'
 import { openDomain } from './applications/openDomain'
 
 describe('ERR-4 ERR-5 the connection', () => {
@@ -62,5 +68,94 @@ describe('START-3 a tab that is looked at again', () => {
     show(true)
     await pass(0)
     expect(callsOf('allApplications').length - before).toBe(asks ? 1 : 0)
+  })
+})
+
+describe('ERR-9 what could not be had without a network', () => {
+  /** Help is open, and nothing that it or its shell asked for was answered. */
+  async function openOffline() {
+    const domain = openDomain({ address: '/help' })
+    const { store, calls, pass } = domain
+    store.dispatch(signedInShellOpened())
+    store.dispatch(screenOpened('/help'))
+    for (const { refuse } of calls) refuse(null)
+    await pass(1_000)
+    const asked = calls.length
+    return {
+      ...domain,
+      askedAgain: () =>
+        calls
+          .slice(asked)
+          .map(({ endpoint }) => endpoint)
+          .sort(),
+    }
+  }
+  const everything = ['allApplications', 'currentApplication', 'faq', 'scopes']
+
+  it('ERR-9 is asked for once when the browser is online again, and its message stays until it is there', async () => {
+    const { store, pass, askedAgain, callsOf } = await openOffline()
+    store.dispatch(cameOnline())
+    store.dispatch(cameOnline())
+    await pass(0)
+    expect(askedAgain()).toEqual(everything)
+    expect(selectFaq(store.getState()).status).toBe('failed')
+    callsOf('faq').at(-1)!.answer({ categories: [] })
+    await pass(0)
+    expect(selectFaq(store.getState()).status).toBe('ready')
+    await pass(60_000)
+    expect(callsOf('faq')).toHaveLength(2)
+  })
+
+  it('ERR-9 is asked for at the next response, whoever asked', async () => {
+    const { store, pass, askedAgain, callsOf } = await openOffline()
+    store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+    callsOf('updateSetting')[0]!.answer({})
+    await pass(0)
+    expect(askedAgain()).toEqual([...everything, 'updateSetting'])
+  })
+
+  it('ERR-9 is asked for when the tab is looked at again, however soon', async () => {
+    const { show, pass, askedAgain } = await openOffline()
+    show(false)
+    show(true)
+    await pass(0)
+    expect(askedAgain()).toEqual(everything)
+  })
+
+  it('ERR-9 is asked for less and less often while it fails, and not where the browser says that it is offline', async () => {
+    const { pass, callsOf, store } = await openOffline()
+    for (const [ms, times] of [
+      [9_999, 1],
+      [1, 2],
+      [19_999, 2],
+      [1, 3],
+      [40_000, 4],
+      [59_999, 4],
+      [1, 5],
+    ] as const) {
+      await pass(ms)
+      expect(callsOf('faq')).toHaveLength(times)
+      callsOf('faq').at(-1)!.refuse(null)
+    }
+    vi.stubGlobal('navigator', { onLine: false })
+    await pass(600_000)
+    expect(callsOf('faq')).toHaveLength(5)
+    store.dispatch(cameOnline())
+    await pass(0)
+    expect(callsOf('faq')).toHaveLength(6)
+  })
+
+  it('ERR-9 a tab that was opened without a network finds out who is signed in', async () => {
+    stubBrowser()
+    const { store, calls, status, vault } = openFakeTab()
+    vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: 'mette@eksempel.dk' }))
+    store.dispatch(portalOpened())
+    await settled()
+    calls.at(-1)!.refuse(null)
+    await settled()
+    expect(status()).toBe('unreachable')
+    store.dispatch(cameOnline())
+    await settled()
+    expect(status()).toBe('validating')
   })
 })

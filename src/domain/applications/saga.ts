@@ -1,9 +1,10 @@
 import { all, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { mayStore } from '@/domain/kit/services'
-import { read } from '@/domain/kit/read'
+import { read, type ReadOptions } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
+import { networkReturned } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { scopeChanged } from '@/domain/user/scopes'
 import { reportError } from '@/platform/errorReporting'
@@ -26,13 +27,17 @@ import {
   refetchRequested,
   searchingHidden,
   searchingShown,
+  selectApplicationsReadiness,
   selectMatch,
 } from './slice'
 
 /** Loads the inquiries, keeps one of them chosen, and re-fetches while insurers are searched for (APP-1, APP-5, BODY-3). */
 export function* applicationsSaga(): SagaGenerator<void> {
   yield* watchLeading(signedInShellOpened, open)
-  yield* watchLeading(applicationsRetried, load)
+  yield* watchLeading(applicationsRetried, () => load())
+  yield* watchLeading(networkReturned, function* askAgain() {
+    if ((yield* select(selectApplicationsReadiness)) === 'failed') yield* load({ quiet: true })
+  })
   yield* watchEvery(applicationChosen, keepActive)
   // Each scope has inquiries of its own.
   yield* watchEvery(scopeChanged, function* forgetInquiry() {
@@ -48,20 +53,20 @@ function* open(): SagaGenerator<void> {
   yield* load()
 }
 
-function* load(): SagaGenerator<void> {
-  yield* all([call(loadCurrent), call(loadList)])
+function* load(options: ReadOptions = {}): SagaGenerator<void> {
+  yield* all([call(loadCurrent, options), call(loadList, options)])
   yield* keepActive()
   yield* reportUnreadableStatus()
 }
 
-function* loadCurrent(): SagaGenerator<void> {
-  const outcome = yield* read(endpoints.currentApplication)
+function* loadCurrent(options: ReadOptions): SagaGenerator<void> {
+  const outcome = yield* read(endpoints.currentApplication, {}, options)
   if (outcome.ok && outcome.data.application === 'unreadable') report('The current inquiry cannot be read')
   yield* put(outcome.ok ? currentLoaded(outcome.data.application) : currentLoadFailed(outcome.failure))
 }
 
-function* loadList(): SagaGenerator<void> {
-  const outcome = yield* read(endpoints.allApplications)
+function* loadList(options: ReadOptions): SagaGenerator<void> {
+  const outcome = yield* read(endpoints.allApplications, {}, options)
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : listLoadFailed(outcome.failure))
 }
 

@@ -16,6 +16,9 @@ export const callSettled = createAction<string>('calls/callSettled')
 
 export const callFailed = createAction<FailedCall>('calls/callFailed')
 
+/** No response to a call came: most likely there is no network. */
+export const responseLost = createAction('calls/responseLost')
+
 /** The server has answered a call, in whatever way. */
 export const serverAnswered = createAction('calls/serverAnswered')
 

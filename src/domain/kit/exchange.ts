@@ -3,7 +3,15 @@ import type { Endpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
 import { reportError } from '@/platform/errorReporting'
-import { callFailed, callSettled, callSlow, serverAnswered, sessionRefused, waitingStopped } from './calls'
+import {
+  callFailed,
+  callSettled,
+  callSlow,
+  responseLost,
+  serverAnswered,
+  sessionRefused,
+  waitingStopped,
+} from './calls'
 import { type Failure, failureOf } from './failure'
 import { service } from './services'
 
@@ -31,7 +39,7 @@ export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInpu
 function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
-  if (answered && answered.status !== null) yield* put(serverAnswered())
+  if (answered) yield* put(answered.status === null ? responseLost() : serverAnswered())
   // Either the API's shape has changed or the bug is ours; nobody would learn of it otherwise.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))

@@ -4,7 +4,7 @@ import type { RequestInput } from '@/api/request'
 import { exchange, type Outcome, untilStopped } from './exchange'
 import { stopped } from './failure'
 
-interface ReadOptions {
+export interface ReadOptions {
   /** A screen can do without the answer and nobody waits for it, so its slowness is not announced. */
   quiet?: boolean
 }

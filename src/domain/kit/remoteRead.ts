@@ -41,7 +41,11 @@ export function remoteRead<const Name extends string, Answer, Data>({
   function reducer(state: Remotes<Data> = {}, action: UnknownAction): Remotes<Data> {
     const at = (input: UrlInput) => state[keyOf(input)] ?? idle
     const set = (input: UrlInput, remote: Remote<Data>) => ({ ...state, [keyOf(input)]: remote })
-    if (requested.match(action)) return set(action.payload.input, loading(at(action.payload.input)))
+    if (requested.match(action)) {
+      const { input, reason } = action.payload
+      // Nobody pressed, so the message stays until there is something better.
+      return reason === 'returned' && at(input).status === 'failed' ? state : set(input, loading(at(input)))
+    }
     if (answered.match(action)) return set(action.payload.input, ready(data(action.payload.answer)))
     if (refused.match(action)) {
       const { input, reason, failure } = action.payload

@@ -1,9 +1,10 @@
-import { put, type SagaGenerator } from 'typed-redux-saga'
-import { watchSource } from '@/domain/kit/watch'
+import { delay, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import { responseLost, serverAnswered } from '@/domain/kit/calls'
+import { guard, watchEvery, watchSource } from '@/domain/kit/watch'
 import { deviceNow } from '@/platform/clock'
-import { watchOnline } from '@/platform/connection'
+import { isOnline, watchOnline } from '@/platform/connection'
 import { watchVisibility } from '@/platform/visibility'
-import { cameBack, cameOnline, wentOffline } from './slice'
+import { cameBack, cameOnline, networkReturned, partLost, wentOffline } from './slice'
 
 const longAwayMs = 60_000
 
@@ -12,10 +13,44 @@ export function* networkSaga(): SagaGenerator<void> {
   yield* watchSource('connection', watchOnline, function* record(online: boolean) {
     yield* put(online ? cameOnline() : wentOffline())
   })
+  yield* watchEvery(cameOnline, function* askAtOnce() {
+    yield* put(networkReturned())
+  })
+  let isLost = false
   let hiddenAt: number | null = null
   yield* watchSource('visibility', watchVisibility, function* follow(visible: boolean) {
+    const wasHidden = hiddenAt !== null
     const wasLongAway = hiddenAt !== null && deviceNow() - hiddenAt >= longAwayMs
     hiddenAt = visible ? null : (hiddenAt ?? deviceNow())
-    if (visible && wasLongAway) yield* put(cameBack())
+    if (!visible) return
+    if (wasLongAway) yield* put(cameBack())
+    if (wasLongAway || (wasHidden && isLost)) yield* put(networkReturned())
   })
+  yield* fork(() =>
+    guard('network', function* follow() {
+      for (;;) {
+        yield* take([responseLost, partLost])
+        isLost = true
+        yield* askAgain()
+        isLost = false
+      }
+    }),
+  )
+}
+
+// Calls that were sent together with the lost one are answered by then, and say nothing of the network.
+const togetherMs = 1_000
+const firstPauseMs = 10_000
+const longestPauseMs = 60_000
+
+/** Something could not be had: asks again at the next response, and now and then. */
+function* askAgain(): SagaGenerator<void> {
+  yield* delay(togetherMs)
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const { answered } = yield* race({ answered: take(serverAnswered), paused: delay(pauseMs) })
+    // What was answered is in the store by then.
+    if (answered) yield* delay(0)
+    if (answered || isOnline()) yield* put(networkReturned())
+    if (answered) return
+  }
 }

@@ -7,9 +7,11 @@ interface NetworkState {
   /** Names of the calls that are announced as slow. */
   slow: string[]
   lastFailed: FailedCall | null
+  /** How often the network has been found to be back. */
+  returns: number
 }
 
-const initialState: NetworkState = { online: true, slow: [], lastFailed: null }
+const initialState: NetworkState = { online: true, slow: [], lastFailed: null, returns: 0 }
 
 const slice = createSlice({
   name: 'network',
@@ -23,6 +25,12 @@ const slice = createSlice({
     },
     /** The tab is shown again after a minute or more, so what it shows may be out of date. */
     cameBack() {},
+    /** A part of a screen could not be loaded. */
+    partLost() {},
+    /** The network is back, or may be: what has failed on the screen is asked for again (ERR-9). */
+    networkReturned(state) {
+      state.returns += 1
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -43,6 +51,7 @@ const slice = createSlice({
   selectors: {
     selectOnline: (state) => state.online,
     selectIsSlow: (state) => state.slow.length > 0,
+    selectReturns: (state) => state.returns,
     selectLastFailedCall: (state) => state.lastFailed,
   },
 })
@@ -51,5 +60,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { wentOffline, cameOnline, cameBack } = slice.actions
-export const { selectOnline, selectIsSlow, selectLastFailedCall } = slice.injectInto(slices).selectors
+export const { wentOffline, cameOnline, cameBack, partLost, networkReturned } = slice.actions
+export const { selectOnline, selectIsSlow, selectReturns, selectLastFailedCall } = slice.injectInto(slices).selectors

@@ -3,12 +3,7 @@ import { all, call, put, race, type SagaGenerator, select, take } from 'typed-re
 import { endpoints } from '@/api/endpoints'
 import type { Application } from '@/api/schemas/application'
 import { reportNews } from '@/domain/applications/news'
-import {
-  applicationsRetried,
-  listLoaded,
-  selectApplicationsReadiness,
-  selectMatches,
-} from '@/domain/applications/slice'
+import { listLoaded, selectApplicationsReadiness, selectMatches } from '@/domain/applications/slice'
 import { loadPrices, readPrices, type ReadPrices, showPrices } from '@/domain/calculator/load'
 import {
   calculatorOpened,
@@ -22,8 +17,8 @@ import {
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { dataOf } from '@/domain/kit/remote'
-import { watchEvery, watchLatest } from '@/domain/kit/watch'
-import { cameBack, cameOnline } from '@/domain/network/slice'
+import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
+import { cameBack, cameOnline, networkReturned } from '@/domain/network/slice'
 
 const quiet = { quiet: true }
 
@@ -61,6 +56,7 @@ export function* refreshSaga(): SagaGenerator<void> {
 
   yield* watchEvery(cameBack, refresh)
   yield* watchEvery(cameOnline, refresh)
+  yield* watchLeading(networkReturned, loadUnread)
   yield* watchEvery(listLoaded, follow)
   yield* watchEvery(pricesWanted, reopen)
   yield* watchEvery(calculatorOpened, reopen)
@@ -90,23 +86,21 @@ function* refreshTogether(shown: number | null): SagaGenerator<void> {
 
 /** Null while the inquiries are loaded for the first time: everything would count as new. */
 function* readInquiries(): SagaGenerator<Outcome<{ applications: Application[] }> | null> {
-  const readiness = yield* select(selectApplicationsReadiness)
-  if (readiness === 'failed') yield* put(applicationsRetried())
-  return readiness === 'ready' ? yield* read(endpoints.allApplications, {}, quiet) : null
+  return (yield* select(selectApplicationsReadiness)) === 'ready'
+    ? yield* read(endpoints.allApplications, {}, quiet)
+    : null
 }
 
 function* readKnownPrices(shown: number | null): SagaGenerator<Outcome<ReadPrices> | null> {
-  if (shown !== null && (yield* areKnown(shown))) return yield* readPrices(shown, quiet)
-  yield* loadUnread()
-  return null
+  return shown !== null && (yield* areKnown(shown)) ? yield* readPrices(shown, quiet) : null
 }
 
-/** Prices that could not be loaded are asked for again. */
+/** Prices that could not be loaded are asked for again; their message stays until they come. */
 function* loadUnread(): SagaGenerator<void> {
   const shown = yield* select(selectShownPrices)
   if (shown === null) return
   const layout = yield* select(selectLayout, shown)
-  if (layout.status === 'failed') yield* put(pricesWanted(shown))
+  if (layout.status === 'failed' && !layout.data) yield* loadPrices(shown, quiet)
 }
 
 /** Opening the calculator makes a call of its own. */

@@ -1,5 +1,11 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { afterEach, expect, it } from 'vitest'
 import { lazyScreen } from '@/components/lazyScreen'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
+import { networkReturned } from '@/domain/network/slice'
+import { slices } from '@/domain/store'
 
 function addStyle(href: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
@@ -44,4 +50,26 @@ it('ENV-4 a screen waits for no style but its own: neither the consent’s nor a
   styles().at(-1)?.dispatchEvent(new Event('load'))
   expect(await isLoaded(loading)).toBe(true)
   expect(styles()).toHaveLength(4)
+})
+
+it('ERR-9 a part whose code was lost comes by itself when the network returns, and one that is still lost stays as it is', async () => {
+  const store = configureStore({ reducer: slices })
+  let isThere = false
+  const Part = lazyScreen({
+    load: () => (isThere ? Promise.resolve(() => <p>Her</p>) : Promise.reject(new Error('No network'))),
+    bundles: [],
+  })
+  render(
+    <Provider store={store}>
+      <ScreenBoundary waiting={null} unloaded={() => <p>Væk</p>}>
+        <Part />
+      </ScreenBoundary>
+    </Provider>,
+  )
+  await screen.findByText('Væk')
+  await act(() => Promise.resolve(store.dispatch(networkReturned())))
+  expect(screen.getByText('Væk')).toBeVisible()
+  isThere = true
+  act(() => void store.dispatch(networkReturned()))
+  expect(await screen.findByText('Her')).toBeVisible()
 })
