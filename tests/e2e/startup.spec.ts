@@ -304,6 +304,31 @@ test.describe('START-2 nothing moves while a page loads', () => {
   })
 })
 
+async function comeBackAfterAMinute(page: Page): Promise<void> {
+  const look = (state: 'visible' | 'hidden') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await look('hidden')
+  await page.clock.fastForward(61_000)
+  await look('visible')
+}
+
+test('START-3 CALC-17 a tab that was away for a minute shows the prices of now on the overview', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'beregner.tre@eksempel.dk', '/')
+  await expect(page.getByText(/9\.133.kr\./).first()).toBeVisible()
+  // The insurer's price has fallen by 1.000 kr. meanwhile.
+  await page.route(/starfish_compare_offers\/\d+/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/6890/g, '5890') })
+  })
+  await comeBackAfterAMinute(page)
+  await expect(page.getByText(/8\.133.kr\./).first()).toBeVisible()
+  await expect(page.getByText(/9\.133.kr\./)).toHaveCount(0)
+})
+
 test('START-3 a tab that was away for a minute says what is new, and keeps focus and typed text', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'status.start@eksempel.dk', '/help')
@@ -315,14 +340,7 @@ test('START-3 a tab that was away for a minute says what is new, and keeps focus
     const text = await response.text()
     await route.fulfill({ response, body: text.replace(/"access_stats":"[^"]*"/, '"access_stats":"[0,0,0,0,0,4]"') })
   })
-  const look = (state: 'visible' | 'hidden') =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await look('hidden')
-  await page.clock.fastForward(61_000)
-  await look('visible')
+  await comeBackAfterAMinute(page)
   await expect(page.getByText(/^Nyt: Du har fået et tilbud fra /).first()).toBeVisible()
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('bil')
