@@ -36,3 +36,18 @@ it('CALC-18 Ctrl+Z after a field was formatted brings back what was typed', asyn
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(price).toHaveValue('4000 kroner'))
 })
+
+it('CALC-15 the open form of an offer that is gone says so', async () => {
+  const { world } = await openForm()
+  const customer = world.customers.find(({ scenario }) => scenario === 'beregner-tre')!
+  for (const calculator of Object.values(customer.compareOffers)) calculator.new_offers = []
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByRole('dialog', { name: 'Et tilbud findes ikke længere' })).toBeVisible()
+})
+
+it('CALC-15 SHELL-8 a link to an offer that is not there leaves the address as the screen is', async () => {
+  await renderPortal('/?tab=calculator&dialog=offer&offer=123', { signedInAs: 'beregner.tre@eksempel.dk' })
+  await screen.findByRole('heading', { level: 2, name: 'Beregner' })
+  await waitFor(() => expect(window.location.search).toBe('?tab=calculator'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOfCompany } from '@/domain/applications/company'
 import { Sentence } from '@/components/Sentence'
@@ -37,6 +37,9 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
   const productOffers = useAppSelector((state) => selectSheet(state, offerId)?.productOffers)
   const form = useRef<HTMLFormElement>(null)
   const isReady = prices !== null && insurer !== undefined && productOffers !== undefined
+  const isGone = prices !== null && productOffers === undefined
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isReady && !wasOpen) setWasOpen(true)
 
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])]
@@ -45,6 +48,17 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
     first?.scrollIntoView({ block: 'center' })
   }, [isReady, beginsAt])
 
+  // A link to an offer that is not there leaves the address as the screen is.
+  useEffect(() => {
+    if (isGone && !wasOpen) onClose()
+  }, [isGone, wasOpen, onClose])
+
+  if (isGone && wasOpen)
+    return (
+      <Dialog panel title={t('calculator.gone.title', { count: 1 })} onClose={onClose}>
+        <p>{t('calculator.gone.form')}</p>
+      </Dialog>
+    )
   if (!isReady) return null
   const isOwn = offerId === prices.comparison.currentId
   const company = nameOfCompany(insurer)
