@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { tokenHeaders } from '@/api/tokenRules'
 import type { SignOut } from '@/api/workerMessages'
+import { correctClock, serverNow } from '@/platform/clock'
 import { createKeptRecord } from './keptSession'
 
 const schema = v.array(
@@ -36,17 +37,34 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
       if (isAnswer(status)) await remove(client)
       else await registerSync()
     },
-    /** Rejects where the server has not answered all of them, so that background sync tries again. */
+    /** Sends each by itself. Rejects where the server has not answered all of them, so that background sync tries again. */
     async sendAll(afterMs = 0): Promise<void> {
       // A worker that has nothing to send must not hold up the next version.
       if (!(await record.read())) return
       await new Promise((resolve) => setTimeout(resolve, afterMs))
-      for (const { url, method, credentials, headers } of (await record.read()) ?? []) {
-        const { status } = await fetch(new Request(url, { method, credentials, headers, cache: 'no-store' }))
-        if (!isAnswer(status)) throw new Error('The server has not signed out')
-        await remove(headers.client)
+      let isAnyLeft = false
+      for (const signOut of (await record.read()) ?? []) {
+        if (hasRunOut(signOut) || isAnswer(await statusOf(signOut))) await remove(signOut.headers.client)
+        else isAnyLeft = true
       }
+      if (isAnyLeft) throw new Error('The server has not ended every session')
     },
+  }
+}
+
+/** By the server's clock alone; while that is unknown, the server is asked. */
+function hasRunOut({ headers }: SignOut): boolean {
+  return Number(headers.expiry) * 1000 <= (serverNow() ?? -Infinity)
+}
+
+/** Null where no answer came. */
+async function statusOf({ url, method, credentials, headers }: SignOut): Promise<number | null> {
+  try {
+    const response = await fetch(new Request(url, { method, credentials, headers, cache: 'no-store' }))
+    correctClock(response.headers.get('date'))
+    return response.status
+  } catch {
+    return null
   }
 }
 

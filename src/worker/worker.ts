@@ -84,8 +84,7 @@ async function receive(message: PageMessage, port: MessagePort | undefined): Pro
       return
     case 'languageShown':
       // A page has opened: an earlier visit may have left without an answer.
-      await keepTexts(message.language)
-      await signOuts.sendAll(calmMs)
+      await Promise.allSettled([keepTexts(message.language), signOuts.sendAll(calmMs)])
   }
 }
 

@@ -67,13 +67,19 @@ function* tellAgain({
   remove: () => void
 }): SagaGenerator<void> {
   let last: Failure | null = failure
-  for (let pauseMs = calmMs; last; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    // A server that fails to do it is not asked again for each of its other answers.
-    yield* take([cameOnline, cameBack, ...(last.kind === 'server' ? [] : [serverAnswered])])
-    yield* untilCalm(pauseMs)
+  for (let at = 0; last; at = Math.min(at + 1, pausesMs.length - 1)) {
+    // A browser may never report that the network had gone, so that time alone is a reason to send it again.
+    const later = delay(pausesMs[at] ?? calmMs)
+    yield* race({ later, sooner: call(untilReachable, last), gone: take(pageLeft) })
     last = yield* tellServer(own)
   }
   yield* call(remove)
+}
+
+/** A server that fails to do it is not asked again for each of its other answers. */
+function* untilReachable({ kind }: Failure): SagaGenerator<void> {
+  yield* take([cameOnline, cameBack, ...(kind === 'server' ? [] : [serverAnswered])])
+  yield* untilCalm()
 }
 
 const lockName = 'sign_out'
@@ -89,11 +95,11 @@ export function* untilSignOutsAreOver(): SagaGenerator<void> {
 }
 
 const calmMs = 6_000
-const longestPauseMs = 60_000
+const pausesMs = [10_000, 30_000, 60_000]
 
 /** By then the calls that a session, or a page, begins with are over. */
-function* untilCalm(ms = calmMs): SagaGenerator<void> {
-  yield* race({ calm: delay(ms), gone: take(pageLeft) })
+function* untilCalm(): SagaGenerator<void> {
+  yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
 }
 
 /** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */

@@ -418,11 +418,37 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   it('LOGOUT-4 a server that fails to sign out is asked again when the browser comes online, not at each of its answers', async () => {
     const session = await signOutWithoutAnswer(500)
     await signInBo(session)
-    await session.pass(60)
+    await session.pass(9)
     expect(session.endedThere()).toEqual([saved])
+    session.call('signOut').refuse(500)
     window.dispatchEvent(new Event('online'))
     await session.pass(6)
     expect(session.endedThere()).toEqual([saved, saved])
+  })
+
+  it('LOGOUT-4 it is sent again after 10 s, 30 s and each minute where nothing reports that the network is back', async () => {
+    const session = await signOutWithoutAnswer()
+    for (const [seconds, times] of [
+      [10, 2],
+      [30, 3],
+      [60, 4],
+      [60, 5],
+    ] as const) {
+      await session.pass(seconds - 0.1)
+      expect(session.endedThere()).toHaveLength(times - 1)
+      await session.pass(0.1)
+      expect(session.endedThere()).toHaveLength(times)
+      session.call('signOut').refuse(null)
+      await session.settled()
+    }
+  })
+
+  it('LOGOUT-4 it is sent again when the page is left', async () => {
+    const session = await signOutWithoutAnswer()
+    window.dispatchEvent(new Event('pagehide'))
+    await session.settled()
+    expect(session.endedThere()).toEqual([saved, saved])
+    expect(session.call('signOut').outlivesPage).toBe(true)
   })
 
   it.each(['the login', 'another sign-out'])('LOGOUT-4 %s forgets none that waits', async (what) => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { SignOut } from '@/api/workerMessages'
+import { correctClock } from '@/platform/clock'
 import { createSignOuts } from '@/worker/signOuts'
 import { tokens } from '@tests/unit/api/kit'
 
@@ -44,4 +45,20 @@ it('LOGOUT-4 a page’s own call is not repeated once it is answered; while it i
   await signOuts.recordResult(signOut, 'c1', 200)
   await signOuts.sendAll()
   expect(sent).toEqual([])
+})
+
+it('LOGOUT-4 each is sent by itself: one that the server refuses holds up no other', async () => {
+  const { signOuts, sent } = await keepOne([500, 200, 200])
+  await signOuts.keep({ ...signOut, headers: tokens('b', { client: 'bo', expiry: 1e9 }) })
+  await expect(signOuts.sendAll()).rejects.toThrow()
+  await signOuts.sendAll()
+  expect(sent.map((request) => request.at(-1))).toEqual(['t', 'b', 't'])
+})
+
+it('LOGOUT-4 one whose token has run out by the server’s clock is dropped', async () => {
+  correctClock(new Date(Date.UTC(2027, 0, 1)).toUTCString())
+  const { signOuts, sent } = await keepOne([200])
+  await signOuts.keep({ ...signOut, headers: tokens('old', { client: 'c2', expiry: 100 }) })
+  await signOuts.sendAll()
+  expect(sent.map((request) => request.split(' ').at(-1))).toEqual(['t'])
 })
