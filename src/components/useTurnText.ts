@@ -29,6 +29,7 @@ export function useTurnText() {
   function step(view: MatchView): string {
     const { kind, at } = view.turn
     switch (kind) {
+      case 'read_offer':
       case 'find_offer':
       case 'wrong_number':
         return t(`applications.turn.next.${kind}`, { person: personWords(view) ?? t('applications.turn.company') })
@@ -46,7 +47,6 @@ export function useTurnText() {
         return at === null
           ? t('applications.turn.next.await_contact_undated')
           : t('applications.turn.next.await_contact', { day: day.by(at) })
-      case 'read_offer':
       case 'call_back':
       case 'see_price':
       case 'await_follow_up':
@@ -59,23 +59,27 @@ export function useTurnText() {
   }
 
   return {
-    /** Without how insurers make contact, which is said once above their rows, and without what the lead has said of it. */
-    row(view: MatchView, isSaid: boolean): string | null {
+    step,
+    /**
+     * A row's: without how insurers make contact, which stands once above the rows, without what its tag and link
+     * show, and without what the lead has (`isInLead`).
+     */
+    row(view: MatchView, isInLead: boolean): string | null {
       const { kind, at } = view.turn
       switch (kind) {
+        case 'read_offer':
+          return t('applications.turn.row.read_offer')
         case 'find_offer':
         case 'wrong_number':
         case 'call_back':
-          return isSaid ? t('applications.turn.yours') : step(view)
-        case 'read_offer':
+        case 'overdue':
+          return isInLead ? null : step(view)
         case 'see_price':
         case 'planned':
         case 'settle':
-          return isSaid ? t(`applications.turn.row.${kind}`) : step(view)
-        case 'overdue':
-          return isSaid ? null : step(view)
+          return isInLead ? t(`applications.turn.row.${kind}`) : step(view)
         case 'await_contact':
-          if (isSaid) return null
+          if (isInLead) return null
           return at === null
             ? t('applications.turn.row.await_contact')
             : t('applications.turn.row.await_contact_by', { day: day.by(at) })

@@ -73,7 +73,6 @@ export const reads = {
       address: '/?tab=calculator',
       customer: calculator,
       shows: /Tilbud side om side|Quotes side by side/,
-      empty: /Ingen priser at sammenligne|No prices to compare/,
       says: /Beregneren kunne ikke hentes|The calculator could not be loaded/,
       needed: true,
     },

@@ -91,12 +91,12 @@ describe('the offer view', () => {
   })
 
   it.each([
-    ['direkte-tilbud', 0, 'Se tilbuddet, og giv selskabet et svar.', /Køb hos selskabet/],
-    ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Ring til Fatima/],
-    ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /Ring til Søren/],
-    ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring 66/],
+    ['direkte-tilbud', 0, 'Giv selskabet et svar.', /Køb hos selskabet/],
+    ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Fatima/],
+    ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /^Sig ja: ring til Søren$/],
+    ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring til selskabet$/],
   ] as const)(
-    'OFFER-10 %s, match %i: the page says "%s" and has one primary button',
+    'OFFER-10 OFFER-12 %s, match %i: the page says "%s" and has one primary button',
     async (scenario, at, words, act) => {
       await openOffer(scenario, at)
       // Where there is no offer yet, none is promised.
@@ -111,7 +111,7 @@ describe('the offer view', () => {
     },
   )
 
-  it('OFFER-10 DIRECT-1 where the link to buy may not be followed, calling is the primary button', async () => {
+  it('OFFER-12 DIRECT-1 where the link to buy may not be followed, calling is the primary button', async () => {
     await openOffer('direkte-tilbud', 0, {
       change: (world) =>
         Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, {
@@ -120,7 +120,7 @@ describe('the offer view', () => {
     })
     await rest()
     expect(found('[class*=primary]', screen.getByRole('main')).map((one) => one.textContent)).toEqual([
-      expect.stringMatching(/^Ring/),
+      expect.stringMatching(/^Sig ja: ring til/),
     ])
   })
 
@@ -283,16 +283,17 @@ describe('the offer view', () => {
         Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }),
     })
     expect(await screen.findByText('Ida Krog')).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Ring til ?Ida 12 34 56 78$/ })).toHaveAttribute('href', 'tel:12345678')
+    expect(screen.getByRole('link', { name: /^Sig ja: ring til ?Ida$/ })).toHaveAttribute('href', 'tel:12345678')
+    expect(screen.getByText('12 34 56 78')).toBeVisible()
   })
 
   it('OFFER-7 without an agent the customer is told once to call the company', async () => {
     await openOffer('filer', 0, {
       change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: null }),
     })
-    const contact = within(await screen.findByRole('region', { name: 'Kontakt selskabet' }))
-    expect(contact.getByRole('link', { name: 'Ring 75 00 11 22' })).toHaveAttribute('href', 'tel:75001122')
-    expect(screen.getAllByRole('link', { name: /75 00 11 22/ })).toHaveLength(1)
+    await screen.findByRole('region', { name: 'Kontakt selskabet' })
+    expect(screen.getByRole('link', { name: 'Sig ja: ring til selskabet' })).toHaveAttribute('href', 'tel:75001122')
+    expect(screen.getAllByText('75 00 11 22')).toHaveLength(1)
   })
 
   it('OFFER-9 a picture that fails to load falls back from large to medium to small to the initials', async () => {
@@ -433,7 +434,7 @@ describe('the direct offer', () => {
 describe('files', () => {
   it('UP-1 the page says why an insurer that has sent its offer accepts no file here', async () => {
     await openOffer('filer', 0)
-    expect(await screen.findByText(/^Selskabet har lagt sit tilbud her og tager ikke imod filer/)).toBeVisible()
+    expect(await screen.findByText(/^Skal selskabet se din police\?/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Vælg fil' })).toBeNull()
   })
 

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedFile } from '@/components/UnsavedFile'
 import { useNow } from '@/components/useNow'
-import { useOpensAt } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
 import { isWholeDay } from '@/domain/applications/followUpTime'
 import { phoneOf } from '@/domain/applications/match/contact'
@@ -17,11 +16,10 @@ import { Button, type ButtonVariant } from '@/ui/Button'
 interface CalendarButtonProps {
   event: CalendarEvent
   variant?: ButtonVariant
-  className?: string | undefined
   children: ReactNode
 }
 
-export function CalendarButton({ event, variant = 'secondary', className, children }: CalendarButtonProps) {
+export function CalendarButton({ event, variant = 'secondary', children }: CalendarButtonProps) {
   const words = useWordsOf(event)
   const [unsaved, setUnsaved] = useState<TextFile | null>(null)
 
@@ -33,7 +31,7 @@ export function CalendarButton({ event, variant = 'secondary', className, childr
 
   return (
     <>
-      <Button variant={variant} onClick={save} className={className}>
+      <Button variant={variant} onClick={save}>
         <CalendarPlus size={20} />
         <span>{children}</span>
       </Button>
@@ -74,27 +72,21 @@ export function useCalendarEvents() {
   }
 }
 
-interface RemindMeProps {
-  view: MatchView
-  name: string
-  variant: ButtonVariant
-  className?: string | undefined
-}
-
-/** "Mind mig i morgen kl. 08.00": the call to an insurer that is closed, in the customer's calendar. */
-export function RemindMe({ view: { match, opening }, name, variant, className }: RemindMeProps) {
+/** The call to an insurer that is closed, in the customer's calendar at the time when it opens. */
+export function RemindMe({ view: { match, opening }, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const now = useNow()
-  const opensAt = useOpensAt(now)
   const events = useCalendarEvents()
   if (opening?.kind !== 'closed') return null
   const at = timeOn(addDays(now, opening.daysAhead), opening.at)
   return (
-    <CalendarButton event={events.call(at, name, phoneOf(match))} variant={variant} className={className}>
-      <span>{t('applications.turn.remind_me', opensAt(opening))}</span>{' '}
-      <span className="visually-hidden">
-        <Words text={t('applications.turn.remind_me_of', { company: apiWords(name) })} />
-      </span>
-    </CalendarButton>
+    <div>
+      <CalendarButton event={events.call(at, name, phoneOf(match))} variant="quiet">
+        <span>{t('applications.turn.remind_me')}</span>{' '}
+        <span className="visually-hidden">
+          <Words text={apiWords(name)} />
+        </span>
+      </CalendarButton>
+    </div>
   )
 }

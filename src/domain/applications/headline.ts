@@ -42,6 +42,28 @@ export function isSaidByLead(view: MatchView, headline: Headline): boolean {
   return (kind !== 'overdue' && kind !== 'await_contact') || dayOfLead(headline.views) !== null
 }
 
+/** Those that wait for the customer, or keep the customer waiting, by what is to be said of them. */
+export interface WaitingGroup {
+  kind: 'answer' | 'wrong_number' | 'call_back' | 'overdue'
+  views: [MatchView, ...MatchView[]]
+}
+
+/** Whoever awaits something besides the insurer that the overview leads with (APP-7). */
+export function waitingGroupsOf(views: MatchView[], lead: MatchView | null): WaitingGroup[] {
+  return (['answer', 'wrong_number', 'call_back', 'overdue'] as const).flatMap((kind) => {
+    const [first, ...more] = views.filter((view) => view !== lead && waitingKinds[view.turn.kind] === kind)
+    return first ? [{ kind, views: [first, ...more] }] : []
+  })
+}
+
+const waitingKinds: Partial<Record<TurnKind, WaitingGroup['kind']>> = {
+  read_offer: 'answer',
+  find_offer: 'answer',
+  wrong_number: 'wrong_number',
+  call_back: 'call_back',
+  overdue: 'overdue',
+}
+
 function rank({ turn }: MatchView): number {
   return Object.keys(actors).indexOf(turn.kind)
 }

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
-import { activitiesOf, type Activity, type ActivityKind, activityKinds, type Receipt, receiptOf } from './activities'
+import { activitiesOf, type Activity, type Receipt, receiptOf } from './activities'
 import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
@@ -20,8 +20,6 @@ export interface MatchView {
   act: Act | null
   /** The insurer's page has a price or a file of theirs. */
   isOfferHere: boolean
-  /** The newest event; null where the status is the news. */
-  latest: Activity | null
   /** Newest first. */
   activities: Activity[]
   /** The insurer's answer to the inquiry, where it is to be shown, or null. */
@@ -59,22 +57,11 @@ export function matchView(
     actor: actors[turn.kind],
     act: actOf(turn.kind, match, opening, reminder.canSend),
     isOfferHere: isOfferHere(match),
-    latest: latestActivity(activities, code, ended),
     activities,
     receipt: receiptToSay(match, code, ended),
     reminder,
     opening,
   }
-}
-
-const endings = new Set<ActivityKind>(['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'])
-
-/** The newest activity; null where the log lags behind the match's status, which then is the news. */
-function latestActivity(activities: Activity[], code: StatusCode, ended: Ended | null): Activity | null {
-  const [latest] = activities
-  if (!latest || activities.every(({ kind }) => activityKinds[kind].stage < stageOfCode(code))) return null
-  if (ended !== null) return activities.some(({ kind }) => endings.has(kind)) ? latest : null
-  return endings.has(latest.kind) ? null : latest
 }
 
 /** The receipt to show: none that the status has outrun, or that the log already mentions. */

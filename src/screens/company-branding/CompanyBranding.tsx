@@ -16,11 +16,9 @@ import { useMatchView } from '@/components/useMatchView'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { emailOf, phoneOf } from '@/domain/applications/match/contact'
-import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { brandColorOf } from '@/domain/applications/company'
 import { hasOwnName } from '@/domain/applications/productNames'
-import { offerFilesOf } from '@/domain/offers/slice'
 import { readRetried } from '@/domain/shownScreen'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { now } from '@/platform/clock'
@@ -39,6 +37,7 @@ import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
 import { OpeningHours } from './OpeningHours'
 import { buyHref } from './DirectOffer'
+import { yesCallOf } from './YesCall'
 import { useLanguage } from '@/i18n/useLanguage'
 
 interface CompanyBrandingProps {
@@ -113,6 +112,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
   const view = useMatchView(match)
   const hasFoot = useFootBar()
   const sentAt = parseTime(createdAt)
+  const canBuy = view.ended === null && buyHref(match.direct_offer) !== null
   const isWaiting = !prices.areSettled && !prices.areLate
 
   return (
@@ -126,15 +126,17 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
         <OfferCard view={view} hasFoot={hasFoot} inquiryId={inquiryId} {...prices} products={products.length} />
         <div className={styles.aside}>
-          <ContactCard view={view} leads={!hasActOf(view) && callLeads(view)} />
+          <ContactCard view={view} hasPhone={yesCallOf(view) === null || canBuy} />
           {company && <OpeningHours text={company.meta_opening_hours} />}
-        </div>
-        {!isWaiting && (
-          <>
+          {!isWaiting && (
             <Card as="section" aria-labelledby="activity" className={cx('stack', styles.activity)}>
               <h2 id="activity">{t('offers.activity')}</h2>
               <ActivityLog view={view} />
             </Card>
+          )}
+        </div>
+        {!isWaiting && (
+          <>
             <OfferFiles match={match} />
             {company && (
               <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />
@@ -151,25 +153,18 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
   )
 }
 
-/** Whether there is something to buy or download. */
-function hasActOf({ match, ended }: MatchView): boolean {
-  return ended === null && (offerFilesOf(match).length > 0 || buyHref(match.direct_offer) !== null)
-}
-
-/** No call to an insurer that is out of it, nor to one that is going to call. */
-function callLeads({ ended, turn }: MatchView): boolean {
-  return ended === null && turn.kind !== 'planned'
-}
-
-/** The company's picture, uncropped, on its colour, or that alone. Never a background for text. */
+/** The company's picture, which fills its band, or its colour alone; nothing where it has neither. Never a background for text. */
 function CompanyBanner({ company }: { company: Company | null }) {
   const { siteUrl } = useSettings()
   const color = brandColorOf(company?.meta_brand_color ?? null)
-  const ground = color ? { backgroundColor: color } : {}
   const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
   return (
-    <div className={styles.banner} style={ground} data-print="hide">
-      <FallbackImage sources={sources} fallback={<div className={styles.plain} />} className="fill" />
+    <div className={styles.banner} data-print="hide">
+      <FallbackImage
+        sources={sources}
+        fallback={color && <div className={styles.plain} style={{ backgroundColor: color }} />}
+        className={cx('fill', styles.picture)}
+      />
     </div>
   )
 }

@@ -1,42 +1,33 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyName, imageSources } from '@/components/CompanyLogo'
-import { RemindMe } from '@/components/activity/CalendarButton'
-import { personOf, useHoursText } from '@/components/useTurnText'
-import { apiWords, Words } from '@/components/Words'
+import { callAddressOf, imageSources } from '@/components/CompanyLogo'
+import { useHoursText } from '@/components/useTurnText'
 import { useSettings } from '@/config/SettingsContext'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
-import { Avatar } from '@/ui/FallbackImage'
-import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
-import { phoneHref } from '@/ui/safeHref'
-import styles from './ContactCard.module.css'
+import { Avatar } from '@/ui/FallbackImage'
 
 interface ContactCardProps {
   view: MatchView
-  /** The call, or being reminded of it, is the customer's next act: there is nothing above to download or buy. */
-  leads: boolean
+  /** False where the offer's card has the number. */
+  hasPhone: boolean
 }
 
 /** Whom to call and write to: the agent, else the company, whose name is at the top. */
-export function ContactCard({ view, leads }: ContactCardProps) {
+export function ContactCard({ view, hasPhone }: ContactCardProps) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
-  const { match, ended, opening, act } = view
+  const { match, ended, opening } = view
   const agent = assignedAgent(match)
-  const phone = phoneOf(match)
+  const phone = hasPhone ? phoneOf(match) : null
   const email = emailOf(match)
   const hours = useHoursText()(opening)
   if (!agent && !phone && !email) return null
-  const firstName = personOf(view) ?? ''
-  const known = firstName !== '' && firstName.length <= longestFirstName
   return (
-    <Card as="section" aria-labelledby="contact" className={cx('stack gap-3 start', styles.contact)}>
+    <Card as="section" aria-labelledby="contact" className="stack gap-3 start">
       <h2 id="contact">{agent ? t('offers.contact.heading') : t('offers.contact.heading_company')}</h2>
       {agent && (
         <div className="line middle gap-3">
@@ -47,26 +38,15 @@ export function ContactCard({ view, leads }: ContactCardProps) {
         </div>
       )}
       {phone && (
-        <Call
-          phone={phone}
-          words={
-            known ? (
-              <Words text={t('offers.contact.call', { name: apiWords(firstName) })} />
-            ) : (
-              t('offers.contact.call_anyone')
-            )
-          }
-          leads={leads && opening?.kind !== 'closed'}
-        />
+        <p className="line middle low">
+          <Phone size={18} className="muted" />
+          <span className="visually-hidden">{`${t('offers.contact.phone')}: `}</span>
+          <ExternalLink href={callAddressOf(match) ?? ''}>
+            <span translate="no">{phone}</span>
+          </ExternalLink>
+        </p>
       )}
-      {phone && ended === null && hours && <p className="muted small narrow-only">{hours}</p>}
-      {phone && act === 'call_later' && (
-        <RemindMe
-          view={view}
-          name={companyName(match, t('applications.insurers.unnamed'))}
-          variant={leads ? 'primary' : 'secondary'}
-        />
-      )}
+      {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {email && (
         <p className="line middle low">
           <Mail size={18} className="muted" />
@@ -77,29 +57,5 @@ export function ContactCard({ view, leads }: ContactCardProps) {
         </p>
       )}
     </Card>
-  )
-}
-
-// Longer names do not fit a button.
-const longestFirstName = 20
-
-function Call({ phone, words, leads }: { phone: string; words: ReactNode; leads: boolean }) {
-  const href = phoneHref(phone)
-  const content = (
-    <>
-      <Phone size={20} />
-      <span>
-        <span>{words}</span>{' '}
-        <span translate="no" className={styles.number}>
-          {phone}
-        </span>
-      </span>
-    </>
-  )
-  if (href === null) return <p className="target">{content}</p>
-  return (
-    <a href={href} className={cx(buttonClass(leads ? 'primary' : 'secondary'), styles.call)}>
-      {content}
-    </a>
   )
 }

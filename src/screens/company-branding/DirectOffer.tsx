@@ -55,11 +55,7 @@ function Purchase({ matchId, offer, known, price, isBoughtInFoot }: DirectOfferP
   const covers = offer.cover.filter((cover) => cover.trim() !== '').join(', ')
 
   return (
-    <div
-      role="group"
-      aria-labelledby="direct"
-      className={cx('stack gap-3 ruled', styles.direct, isBoughtInFoot && styles.last)}
-    >
+    <div role="group" aria-labelledby="direct" className={cx('stack gap-3 ruled', styles.direct)}>
       <div className={styles.what}>
         <h3 id="direct" {...(offer.product_name && apiLang)}>
           {offer.product_name || t('offers.direct.heading')}

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
+import { DealQuestions } from '@/components/DealQuestions'
 import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
 import { OfferTotal } from '@/components/prices/OfferTotal'
 import { PricesUnread } from '@/components/prices/PricesUnread'
@@ -17,25 +18,23 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/Skeleton'
 import { StatusTag } from '@/ui/StatusTag'
-import { moneyPlaceholders } from './placeholders'
+import { moneyPlaceholders, sumPlaceholders } from './placeholders'
 import { buyHref, DirectOffer } from './DirectOffer'
 import { FileList } from './OfferFiles'
 import styles from './OfferCard.module.css'
+import { YesCall, yesCallOf } from './YesCall'
 
 interface OfferCardProps extends ArrivingPrices {
   view: MatchView
   /** The inquiry that the prices belong to. */
   inquiryId: number | null
-  /** The file's button, or the way to buy, is at the foot of the phone's screen. */
+  /** The customer's yes is at the foot of the phone's screen. */
   hasFoot: boolean
   /** How many the inquiry is about. */
   products: number
 }
 
-/**
- * The reason for the visit: whose turn it is, the file and the way to buy, which prices never move, then what it
- * costs, product by product.
- */
+/** The reason for the visit: what it costs, the customer's yes, the file, then the price product by product. */
 export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettled, areLate }: OfferCardProps) {
   const { t } = useTranslation()
   const turnText = useTurnText()
@@ -48,34 +47,44 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const known = prices && column ? directPriceIn(prices, column) : null
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
-  const isBoughtInFoot = hasFoot && canBuy
+  const hasActs = files.length > 0 || (!canBuy && yesCallOf(view) !== null)
+  const isDeal = view.turn.kind === 'settle'
   const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
   return (
     <Card as="section" aria-labelledby="offer" className="stack container">
       <div className="row gap-2 apart">
-        <h2 id="offer">{isGiven ? t('offers.yours') : t('applications.insurers.next')}</h2>
+        <h2 id="offer">{t(isDeal ? 'offers.deal' : isGiven ? 'offers.yours' : 'applications.insurers.next')}</h2>
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>
       <p>
-        <Sentence text={turnText.next(view)} />
+        <Sentence text={canBuy ? (turnText.row(view, false) ?? turnText.step(view)) : turnText.step(view)} />
       </p>
+      {isDeal && <DealQuestions />}
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
-      <FileList
-        label={t('offers.files.from_company')}
-        files={files}
-        buttonLabel={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
-        leads={!direct && ended === null}
-        isFirstInFoot={hasFoot && ended === null && !canBuy}
-      />
-      {direct && (areSettled || areLate || !isBoughtInFoot) && (
-        <DirectOffer matchId={match.id} offer={direct} known={known} isBoughtInFoot={isBoughtInFoot} />
-      )}
-      <div
-        className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)}
-        style={{ '--places': products }}
-      >
+      <div className={cx('stack', styles.yes)}>
+        {(shown !== null || !areSettled) && (
+          <div className={styles.sum}>
+            {shown && offerId !== undefined ? (
+              <OfferTotal prices={shown} offerId={offerId} />
+            ) : (
+              <Skeleton placeholders={sumPlaceholders} />
+            )}
+          </div>
+        )}
+        {hasActs && (
+          <div className={cx('stack gap-3', styles.acts)}>
+            {!canBuy && <YesCall view={view} hasFoot={hasFoot} />}
+            <FileList
+              label={t('offers.files.from_company')}
+              files={files}
+              buttonLabel={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
+            />
+          </div>
+        )}
+      </div>
+      {direct && <DirectOffer matchId={match.id} offer={direct} known={known} isBoughtInFoot={hasFoot && canBuy} />}
+      <div className={cx('stack', styles.money, areLate && styles.place)} style={{ '--places': products }}>
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
-        {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}
         {ended === null && prices && <TypePrices prices={prices} matchId={match.id} hasPrice={shown !== null} />}

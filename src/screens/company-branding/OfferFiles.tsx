@@ -47,7 +47,7 @@ export function OfferFiles({ match }: { match: ApplicationCompany }) {
       <FileList label={t('offers.files.own')} files={own} buttonLabel={t('offers.files.download')} />
       {hasStorage &&
         (takesFile(match) ? (
-          <UploadArea matchId={match.id} />
+          <UploadArea matchId={match.id} hasSent={own.length > 0} />
         ) : (
           <p className="muted">{t('offers.upload.not_taken')}</p>
         ))}
@@ -61,14 +61,10 @@ interface FileListProps {
   files: OfferFile[]
   /** The words before the file's name on each button. */
   buttonLabel: string
-  /** Downloading the first is the page's next act. */
-  leads?: boolean
-  /** The first one's button is at the foot of the phone's screen. */
-  isFirstInFoot?: boolean
 }
 
 /** Files with a button each; nothing where there are none. */
-export function FileList({ label, files, buttonLabel, leads = false, isFirstInFoot = false }: FileListProps) {
+export function FileList({ label, files, buttonLabel }: FileListProps) {
   const { t } = useTranslation()
   if (files.length === 0) return null
   return (
@@ -79,8 +75,6 @@ export function FileList({ label, files, buttonLabel, leads = false, isFirstInFo
             fileHash={hash}
             name={name ?? t('offers.files.nameless', { number: index + 1 })}
             label={buttonLabel}
-            variant={leads && index === 0 ? 'primary' : 'secondary'}
-            isInFoot={isFirstInFoot && index === 0}
           />
         </li>
       ))}
@@ -92,13 +86,10 @@ interface DownloadButtonProps {
   fileHash: string
   name: string
   label: string
-  variant: 'primary' | 'secondary'
-  /** The button is at the foot of the phone's screen. */
-  isInFoot: boolean
 }
 
 /** Opens a file in a new tab, or offers a link when the browser blocked the tab. */
-function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadButtonProps) {
+function DownloadButton({ fileHash, name, label }: DownloadButtonProps) {
   const { t } = useTranslation()
   const download = useDownload()
   const blocked = useAppSelector((state) => selectBlockedDownload(state, fileHash))
@@ -108,15 +99,13 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
         <FileText size={20} className="muted" />
         <bdi translate="no">{name}</bdi>
       </span>
-      {!isInFoot && (
-        <Button variant={variant} onClick={() => download(fileHash)}>
-          <Download size={20} />
-          <span>{label}</span>{' '}
-          <span className="visually-hidden" translate="no">
-            {name}
-          </span>
-        </Button>
-      )}
+      <Button variant="secondary" onClick={() => download(fileHash)}>
+        <Download size={20} />
+        <span>{label}</span>{' '}
+        <span className="visually-hidden" translate="no">
+          {name}
+        </span>
+      </Button>
       {blocked && (
         <Notice tone="warning" announced title={t('offers.files.blocked')}>
           <NewTabLink href={blocked}>
@@ -129,7 +118,7 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
 }
 
 /** Opens a file in a tab that the press itself opens. */
-export function useDownload(): (fileHash: string) => void {
+function useDownload(): (fileHash: string) => void {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return (fileHash) => dispatch(downloadClicked({ fileHash, tab: openBlankTab(t('offers.files.tab')) }))
@@ -138,7 +127,7 @@ export function useDownload(): (fileHash: string) => void {
 const PhotoDialog = lazyScreen({ load: () => import('./PhotoDialog').then((part) => part.PhotoDialog), bundles: [] })
 
 /** Uploads a file, with its progress; several pictures become one file first. */
-function UploadArea({ matchId }: { matchId: number }) {
+function UploadArea({ matchId, hasSent }: { matchId: number; hasSent: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const upload = useAppSelector((state) => selectUpload(state, matchId))
@@ -154,7 +143,7 @@ function UploadArea({ matchId }: { matchId: number }) {
 
   return (
     <div className="stack gap-3" data-print="hide">
-      <p>{t('offers.upload.policy')}</p>
+      {!hasSent && <p>{t('offers.upload.policy')}</p>}
       <DropArea
         title={t('offers.upload.title')}
         hint={t('offers.upload.hint')}

@@ -8,7 +8,10 @@ export const detailPlaceholders: Placeholder[] = ['line', 'card', 'card', 'tall'
 // More are below the fold.
 const mostRows = 8
 
-/** The total, and a row a product. */
+/** The total and what it means. */
+export const sumPlaceholders: Placeholder[] = ['title', 'line']
+
+/** A row a product. */
 export function moneyPlaceholders(products: number): Placeholder[] {
-  return ['title', 'line', ...Array.from({ length: Math.min(products, mostRows) }, () => 'row' as const)]
+  return Array.from({ length: Math.min(products, mostRows) }, () => 'row' as const)
 }

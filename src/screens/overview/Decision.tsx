@@ -1,11 +1,12 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { companyName } from '@/components/CompanyLogo'
+import { RemindMe } from '@/components/activity/CalendarButton'
+import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
-import { useHoursText } from '@/components/useTurnText'
+import { useHoursText, useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Claims, claimYears, type ClaimYears } from '@/domain/calculator/claims'
 import { areAllTyped, cheapestMatchId, currentOfferToFillIn, mostRows, pricesInYear } from '@/domain/prices/decision'
@@ -16,20 +17,18 @@ import { cx } from '@/ui/cx'
 import styles from './Decision.module.css'
 import { DecisionLead, LeadPlaceholder } from './DecisionLead'
 import { DecisionRows, RowPlaceholders } from './DecisionRows'
-import { CallLink, OfferLink } from './links'
+import { CallLine, CallLink, OfferLink } from './links'
 import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {
   views: MatchView[]
   /** Some of them are compared. Null until they have come: then the card keeps a place for them, and has its act already. */
   prices: Prices | null
-  /** The customer is to act on nothing else first. */
-  isPrimary: boolean
   early: EarlyPress
 }
 
-/** Who is cheapest, by how much and at which excess, one row an insurer, and the way to the offer (APP-7, CALC-12 to CALC-14). */
-export function Decision({ views, prices, isPrimary, early }: DecisionProps) {
+/** Who is cheapest, by how much and at which excess, that insurer's act, and one row an insurer (APP-7, CALC-12 to CALC-14). */
+export function Decision({ views, prices, early }: DecisionProps) {
   const { t } = useTranslation()
   const [claims, setClaims] = useState<Claims>('none')
   const found =
@@ -49,6 +48,9 @@ export function Decision({ views, prices, isPrimary, early }: DecisionProps) {
       style={{ '--places': placesFor(views) }}
     >
       {inYear ? <DecisionLead prices={inYear} claims={claims} damaged={year?.damaged ?? []} /> : <LeadPlaceholder />}
+      <DecisionActs view={view} early={inYear ? null : early}>
+        {inYear && <AllPrices prices={inYear} className={buttonClass('secondary')} />}
+      </DecisionActs>
       <div className={cx('stack gap-2', styles.table)}>
         {found && <ClaimChoice value={claims} onChange={setClaims} />}
         {inYear ? (
@@ -57,9 +59,6 @@ export function Decision({ views, prices, isPrimary, early }: DecisionProps) {
           <RowPlaceholders rows={placesFor(views)} />
         )}
       </div>
-      <DecisionActs view={view} isPrimary={isPrimary} early={inYear ? null : early}>
-        {inYear && <AllPrices prices={inYear} className={buttonClass('secondary')} />}
-      </DecisionActs>
       {prices && inYear && <Foot prices={prices} inYear={inYear} found={found} leadsToAll={view !== null} />}
     </Card>
   )
@@ -203,7 +202,6 @@ export interface EarlyPress {
 
 interface DecisionActsProps {
   view: MatchView | null
-  isPrimary: boolean
   /** Null once the prices are here. */
   early: EarlyPress | null
   /** Replaces the acts where there is no offer to open. */
@@ -218,39 +216,64 @@ export function offerToOpen(views: MatchView[], prices: Prices | null): MatchVie
   return found ?? null
 }
 
-function DecisionActs({ view, isPrimary, early, children }: DecisionActsProps) {
+/** The way to the offer that the number is about; without an offer here, the call to its insurer or what is awaited of it. */
+function DecisionActs({ view, early, children }: DecisionActsProps) {
   const { t } = useTranslation()
-  const hoursText = useHoursText()
-  if (!view) return <div>{children}</div>
-  const { match, opening, isOfferHere } = view
-  const name = companyName(match, t('applications.insurers.unnamed'))
-  const hours = early ? null : hoursText(opening)
-  const says = early !== null || isOfferHere ? 'see' : 'about'
-  const press = early && {
-    busy: early.isPressed && t('common.ui.loading'),
-    onClick(event: MouseEvent) {
-      event.preventDefault()
-      early.press()
-    },
-  }
-  return (
-    <div className={styles.acts}>
-      <div className="row gap-2">
+  if (early && view) {
+    return (
+      <div className={styles.acts}>
         <OfferLink
-          match={match}
-          name={early ? null : name}
-          says={says}
-          variant={isPrimary ? 'primary' : 'secondary'}
-          className={styles.act}
-          {...press}
+          match={view.match}
+          name={null}
+          says="see"
+          variant="primary"
+          busy={early.isPressed && t('common.ui.loading')}
+          onClick={(event) => {
+            event.preventDefault()
+            early.press()
+          }}
         />
-        {early ? (
-          <i aria-hidden="true" className={cx(styles.act, styles.callPlace)} />
-        ) : (
-          <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />
-        )}
       </div>
-      {hours && <p className={cx('muted small', styles.opens)}>{hours}</p>}
+    )
+  }
+  if (!view) return <div>{children}</div>
+  const { match } = view
+  const name = companyName(match, t('applications.insurers.unnamed'))
+  return (
+    <div className={cx(styles.acts, !view.isOfferHere && styles.step)}>
+      {view.isOfferHere ? (
+        <>
+          <OfferLink match={match} name={name} says="see" variant="primary" isNamed />
+          <CallLine view={view} name={name} />
+        </>
+      ) : (
+        <NextStep view={view} name={name} />
+      )}
     </div>
+  )
+}
+
+/** The call, while the insurer is open and it is the customer's turn; otherwise what is awaited, and the phone. */
+function NextStep({ view, name }: { view: MatchView; name: string }) {
+  const turnText = useTurnText()
+  const hours = useHoursText()(view.opening)
+  const isCall = view.act === 'call' && callAddressOf(view.match) !== null
+  return (
+    <>
+      <p>
+        <Sentence text={turnText.step(view)} />
+      </p>
+      {isCall ? (
+        <>
+          <CallLink match={view.match} name={name} variant="primary" isNamed />
+          {hours && <p className="muted small">{hours}</p>}
+        </>
+      ) : (
+        <>
+          <CallLine view={view} name={name} />
+          {view.act === 'call_later' && <RemindMe view={view} name={name} />}
+        </>
+      )}
+    </>
   )
 }

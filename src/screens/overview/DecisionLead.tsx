@@ -7,11 +7,11 @@ import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import type { Claims } from '@/domain/calculator/claims'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
+import { useLanguage } from '@/i18n/useLanguage'
 import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import { useDelayed } from '@/ui/useDelayed'
 import styles from './Decision.module.css'
-import { useLanguage } from '@/i18n/useLanguage'
 
 interface DecisionLeadProps {
   /** In the year that is chosen. */
@@ -23,13 +23,22 @@ interface DecisionLeadProps {
 
 /** The claim and the one number that stand first, with what a lower price is paid for with. */
 export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
-  const { heading, before, figure, after } = useSaid(prices, damaged)
+  const { heading, before, figure, after, risk } = useSaid(prices, damaged)
   const {
     amounts: { money },
   } = usePriceTexts(prices)
+  const { t } = useTranslation()
   const language = useLanguage()
   const change = spoken(
-    [`${heading}.`, before, figure !== undefined && money(figure), after].filter(Boolean).join(' '),
+    [
+      `${heading}.`,
+      before,
+      figure !== undefined && money(figure),
+      after,
+      risk !== undefined && t('applications.decision.riskier', { risk: money(risk) }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     language,
   )
   const said = useRef(claims)
@@ -46,7 +55,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
       {figure !== undefined && (
         <p className={cx('row', styles.saving)}>
           {before && <span>{`${before} `}</span>}
-          <strong className={styles.figure}>
+          <strong className={cx(styles.figure, risk !== undefined && styles.equal)}>
             <Counted amount={figure} format={money} />
           </strong>
           {after && (
@@ -54,6 +63,15 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
               <Sentence text={` ${after}`} />
             </span>
           )}
+        </p>
+      )}
+      {risk !== undefined && (
+        <p className={cx('row', styles.saving)}>
+          <span>{`${t('applications.decision.risk_before')} `}</span>
+          <strong className={cx(styles.figure, styles.equal)}>
+            <Counted amount={risk} format={money} />
+          </strong>
+          <span className="muted small">{` ${t('applications.decision.risk_after')}`}</span>
         </p>
       )}
     </div>
@@ -83,6 +101,8 @@ interface Said {
   before?: string
   figure?: number
   after?: string
+  /** The higher excess, where it is more than the figure: then both stand in one size. */
+  risk?: number
 }
 
 function useSaid(prices: Prices, damaged: string[]): Said {
@@ -115,30 +135,35 @@ function useSaid(prices: Prices, damaged: string[]): Said {
       heading,
       before: t('applications.decision.pays'),
       figure: Math.abs(difference),
-      after: after(currentId, [than, inYear()].filter(Boolean).join(' ')),
+      ...paidFor(currentId, [than, inYear()].filter(Boolean).join(' '), Math.abs(difference)),
     }
   }
 
   function total(id: number): Partial<Said> {
     const offer = offers.get(id)
-    return offer ? { figure: offer.cost.total, after: after(id, period([id])) } : {}
+    return offer ? { figure: offer.cost.total, ...paidFor(id, period([id])) } : {}
   }
 
   function saving(id: number): Partial<Said> | null {
     const saved = offers.get(id)?.saving?.kroner
     if (currentId === null || !saved) return null
-    return { before: t('applications.decision.saves'), figure: saved, after: after(id, period([id, currentId])) }
+    return { before: t('applications.decision.saves'), figure: saved, ...paidFor(id, period([id, currentId]), saved) }
   }
 
-  function after(id: number | null, said: string | null): string {
+  /** The period or comparison that belongs to the figure, and the higher excess that a lower price is paid for with. */
+  function paidFor(id: number | null, said: string | null, saved = Infinity): Pick<Said, 'after' | 'risk'> {
     const offer = id === null ? undefined : offers.get(id)
     const tradeOff = offer?.tradeOff
-    const isSaid =
-      tradeOff && (tradeOff.than === currentId || (id === currentId && cheapestNew.includes(tradeOff.than)))
-    const riskier = isSaid
-      ? t('applications.decision.riskier', { risk: texts.amounts.money(tradeOff.riskier) })
-      : offer && texts.tradeOff(offer)
-    return [said, riskier].filter(Boolean).join(', ')
+    const isOfToday = tradeOff !== null && tradeOff !== undefined && tradeOff.than === currentId
+    if (isOfToday && tradeOff.riskier > saved) return { ...(said && { after: `${said}.` }), risk: tradeOff.riskier }
+    const isOfNew = tradeOff && id === currentId && cheapestNew.includes(tradeOff.than)
+    if (isOfToday || isOfNew) {
+      const riskier = t(isOfNew ? 'applications.decision.risky' : 'applications.decision.riskier', {
+        risk: texts.amounts.money(tradeOff.riskier),
+      })
+      return { after: said ? `${said}. ${riskier}` : riskier }
+    }
+    return { after: [said, offer && texts.tradeOff(offer)].filter(Boolean).join(', ') }
   }
 
   /** The insurers' direct offers name no period, but a year with claims is one. */

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { ActivityLog, useActivityText } from '@/components/activity/ActivityLog'
+import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CalendarButton, useCalendarEvents } from '@/components/activity/CalendarButton'
 import { BreakableEmail } from '@/components/BreakableEmail'
 import { CompanyLogo, companyName, imageSources } from '@/components/CompanyLogo'
@@ -15,28 +15,34 @@ import { apiWords } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView, Step } from '@/domain/applications/matchView'
-import { formatClockInText, formatDateInText } from '@/format/dates'
+import { dayKey } from '@/format/dates'
 import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Avatar } from '@/ui/FallbackImage'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './InsurerDetails.module.css'
-import { useLanguage } from '@/i18n/useLanguage'
+import { PageLink } from './links'
 
 interface InsurerDetailsProps {
   view: MatchView
   name: string
   /** How many of the log's newest entries are new to the customer. */
   newCount: number
+  /** What the row has of the next step. */
+  step: string | null
+  /** Whether the phone and the way to the offer stand here rather than in the row. */
+  hasPhone: boolean
+  hasOffer: boolean
 }
 
-/** How far it has come with an insurer, the answers to a customer's questions, whom to reach, and all that has happened. */
-export function InsurerDetails({ view, name, newCount }: InsurerDetailsProps) {
+/** How far it has come with an insurer, what comes next, whom to reach, and all that has happened; without what its row has. */
+export function InsurerDetails({ view, name, newCount, step, hasPhone, hasOffer }: InsurerDetailsProps) {
   return (
     <div className="stack">
       <StatusSteps steps={view.steps} company={name} />
-      <MatchFacts view={view} name={name} />
-      <AgentBox match={view.match} />
+      <NextStep view={view} name={name} step={step} />
+      <AgentBox match={view.match} hasPhone={hasPhone} />
+      {hasOffer && <PageLink view={view} name={name} />}
       <ActivityLog view={view} newCount={newCount} />
     </div>
   )
@@ -67,79 +73,59 @@ function StatusSteps({ steps, company }: { steps: Step[]; company: string }) {
   )
 }
 
-/** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
-function MatchFacts({ view, name }: { view: MatchView; name: string }) {
+/**
+ * What comes next and who takes that step, as far as the row does not have it, with the promised day for the customer's
+ * calendar: a first contact's last, a reminder's first. A planned call has its own in the log.
+ */
+function NextStep({ view, name, step }: { view: MatchView; name: string; step: string | null }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const textOf = useActivityText()
+  const now = useNow()
+  const day = useDayText(now)
+  const events = useCalendarEvents()
   const turnText = useTurnText()
-  const { latest } = view
-  const last = latest && textOf(latest)
-  const who = turnText.who(view)
+  const { actor, turn, ended, reminder } = view
+  const next = step === null && turnText.next(view)
+  const who = actor === 'insurer' ? turnText.who(view) : null
+  const contactAt = turn.kind === 'await_contact' && turn.at !== null && dayKey(turn.at) >= dayKey(now) ? turn.at : null
+  const canRemindAt =
+    (ended === null && reminder.isListed && [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now)) || null
+  if (!next && !who && contactAt === null && canRemindAt === null) return null
   return (
     <dl className={cx('stack', styles.facts)}>
       <div>
-        <dt>{t('applications.insurers.last')}</dt>
-        <dd>
-          <span lang={last?.lang}>{last ? last.what : t(`applications.status.${view.status}`)}</span>
-          {latest && latest.at !== null && (
-            <div className="muted small">
-              {t('applications.log.at', {
-                date: formatDateInText(latest.at, language),
-                time: formatClockInText(latest.at, language),
-              })}
-            </div>
-          )}
-        </dd>
-      </div>
-      <div>
         <dt>{t('applications.insurers.next')}</dt>
         <dd className="stack gap-1 start">
-          <Sentence text={turnText.next(view)} />
+          {next && <Sentence text={next} />}
           {who && (
-            <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}>
+            <StatusTag tone="neutral">
               <Sentence text={who} />
             </StatusTag>
           )}
-          <Promised view={view} name={name} />
+          {contactAt !== null && (
+            <CalendarButton event={events.contact(contactAt, name)} variant="quiet">
+              <span>{t('applications.log.calendar')}</span>{' '}
+              <span className="visually-hidden">
+                {t('applications.calendar.contact_day', { day: day.by(contactAt) })}
+              </span>
+            </CalendarButton>
+          )}
+          {canRemindAt !== null && (
+            <>
+              <span>{t('applications.calendar.remind_from', { day: day.on(canRemindAt) })}</span>
+              <CalendarButton event={events.reminder(canRemindAt)} variant="quiet">
+                <span>{t('applications.log.calendar')}</span>{' '}
+                <span className="visually-hidden">{t('applications.calendar.reminder')}</span>
+              </CalendarButton>
+            </>
+          )}
         </dd>
       </div>
     </dl>
   )
 }
 
-/** The last day of a first contact, and the first day of a reminder, for the customer's calendar; a planned call has its own in the log. */
-function Promised({ view: { turn, ended, reminder }, name }: { view: MatchView; name: string }) {
-  const { t } = useTranslation()
-  const now = useNow()
-  const day = useDayText(now)
-  const events = useCalendarEvents()
-  const contactAt = turn.kind === 'await_contact' && turn.at !== null && turn.at > now ? turn.at : null
-  const canRemindAt =
-    ended === null && reminder.isListed ? [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now) : null
-  return (
-    <>
-      {contactAt !== null && (
-        <CalendarButton event={events.contact(contactAt, name)} variant="quiet">
-          <span>{t('applications.log.calendar')}</span>{' '}
-          <span className="visually-hidden">{t('applications.calendar.contact_day', { day: day.by(contactAt) })}</span>
-        </CalendarButton>
-      )}
-      {typeof canRemindAt === 'number' && (
-        <>
-          <span>{t('applications.calendar.remind_from', { day: day.on(canRemindAt) })}</span>
-          <CalendarButton event={events.reminder(canRemindAt)} variant="quiet">
-            <span>{t('applications.log.calendar')}</span>{' '}
-            <span className="visually-hidden">{t('applications.calendar.reminder')}</span>
-          </CalendarButton>
-        </>
-      )}
-    </>
-  )
-}
-
 /** The agent that the insurer assigned, else the insurer itself. */
-function AgentBox({ match }: { match: ApplicationCompany }) {
+function AgentBox({ match, hasPhone }: { match: ApplicationCompany; hasPhone: boolean }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
   const insurer = companyName(match, t('applications.insurers.unnamed'))
@@ -161,15 +147,15 @@ function AgentBox({ match }: { match: ApplicationCompany }) {
             {insurer}
           </p>
         )}
-        <ContactLinks match={match} name={name} />
+        <ContactLinks match={match} name={name} hasPhone={hasPhone} />
       </div>
     </div>
   )
 }
 
-function ContactLinks({ match, name }: { match: ApplicationCompany; name: string }) {
+function ContactLinks({ match, name, hasPhone }: { match: ApplicationCompany; name: string; hasPhone: boolean }) {
   const { t } = useTranslation()
-  const phone = phoneOf(match)
+  const phone = hasPhone ? phoneOf(match) : null
   const email = emailOf(match)
   if (!phone && !email) return null
   return (

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import { usePrices } from '@/components/prices/usePrices'
 import { Sentence } from '@/components/Sentence'
-import { callAddressOf, CompanyLogo, companyName } from '@/components/CompanyLogo'
-import { InsurerLink } from '@/components/InsurerLink'
+import { CompanyLogo, companyName } from '@/components/CompanyLogo'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useUnfoldedPart } from '@/components/useOpen'
-import { useHoursText, useTurnText } from '@/components/useTurnText'
+import { useTurnText } from '@/components/useTurnText'
 import { apiWords } from '@/components/Words'
 import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -21,40 +20,42 @@ import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { InsurerDetails } from './InsurerDetails'
 import styles from './InsurerRow.module.css'
-import { CallLink } from './links'
+import { CallLine, PageLink } from './links'
 
 interface InsurerRowProps {
   view: MatchView
   /** False below a comparison, which has it. */
   hasPrice: boolean
-  /** False where the card above has it. */
+  /** False where the lead has it. */
   hasPhone: boolean
-  /** The card above says what comes next with this insurer. */
-  isSaid: boolean
+  /** False where the lead has the way to it. */
+  hasOffer: boolean
+  /** The lead has what comes next with this insurer. */
+  isInLead: boolean
+  /** It waits for the customer. */
+  isMarked: boolean
 }
 
-/** An insurer's name, where it stands, next step, phone and price, each said once; the chevron unfolds the rest (ROW-1 to ROW-5). */
-export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps) {
+/**
+ * An insurer's name, where it stands, next step, price, phone and the way to its offer, each once; a press anywhere else
+ * unfolds the rest, as its chevron does (ROW-1 to ROW-5).
+ */
+export function InsurerRow({ view, hasPrice, hasPhone, hasOffer, isInLead, isMarked }: InsurerRowProps) {
   const { t } = useTranslation()
   const turnText = useTurnText()
   const { match, ended } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
-  const step = turnText.row(view, isSaid)
+  const step = turnText.row(view, isInLead)
+  const fold = useUnfoldedPart(String(match.id))
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
   return (
     <Card as="li" className={styles.row} style={brand ? { '--brand': brand } : undefined}>
-      <div className={cx('folds', styles.head)}>
+      <div className={cx('folds', styles.head)} onClick={toggle}>
         <CompanyLogo company={match.company} name={name} />
         <div>
           <div className={cx('row', styles.title)}>
-            <h3 translate="no" className={styles.name}>
-              {match.company ? (
-                <InsurerLink company={match.company} matchId={match.id} className={cx('plain-link', styles.link)}>
-                  {name}
-                </InsurerLink>
-              ) : (
-                name
-              )}
+            <h3 id={rowId(view)} tabIndex={-1} translate="no" className={styles.name}>
+              {name}
             </h3>
             {match.new_activities > 0 && (
               <span aria-hidden="true" className={styles.new}>
@@ -63,20 +64,44 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
             )}
           </div>
           <Progress view={view} />
-          {step && (
+          {(step ?? isMarked) && (
             <p className="small">
-              <Sentence text={step} />
+              {isMarked && (
+                <span className="accent bold">
+                  {step ? `${t('applications.turn.yours_lead')} ` : t('applications.turn.yours')}
+                </span>
+              )}
+              {step && <Sentence text={step} />}
             </p>
           )}
         </div>
-        <div className={cx('row apart small', styles.side)}>
+        <div className={cx('row small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
-          {ended === null && hasPhone && <RowPhone view={view} name={name} />}
+          {hasOffer && <PageLink view={view} name={name} />}
+          {ended === null && hasPhone && <CallLine view={view} name={name} />}
         </div>
       </div>
-      <Details view={view} name={name} />
+      <Details
+        fold={fold}
+        view={view}
+        name={name}
+        step={isInLead ? null : step}
+        hasPhone={!hasPhone || ended !== null}
+        hasOffer={!hasOffer}
+      />
     </Card>
   )
+
+  function toggle({ target }: MouseEvent) {
+    // A press that ends a selection of text is none on the row.
+    const isOnControl = target instanceof Element && target.closest('a, button') !== null
+    if (!isOnControl && document.getSelection()?.isCollapsed !== false) fold.onToggle(!fold.open)
+  }
+}
+
+/** Where the lines about whoever waits lead to. */
+export function rowId({ match }: Pick<MatchView, 'match'>): string {
+  return `insurer-${match.id}`
 }
 
 function Progress({ view: { status, steps, ended } }: { view: MatchView }) {
@@ -90,23 +115,22 @@ function Progress({ view: { status, steps, ended } }: { view: MatchView }) {
   )
 }
 
-function RowPhone({ view: { match, opening }, name }: { view: MatchView; name: string }) {
-  const hours = useHoursText()(opening)
-  if (callAddressOf(match) === null) return null
-  return (
-    <p className={cx('row small', styles.phone)}>
-      <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />
-      {hours && <span className="muted">{hours}</span>}
-    </p>
-  )
+interface DetailsProps {
+  fold: ReturnType<typeof useUnfoldedPart>
+  view: MatchView
+  name: string
+  /** What the row has of the next step. */
+  step: string | null
+  /** Whether phone and way to the offer, which the row leaves to the lead, stand here. */
+  hasPhone: boolean
+  hasOffer: boolean
 }
 
-function Details({ view, name }: { view: MatchView; name: string }) {
+function Details({ fold, view, name, ...rest }: DetailsProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { match } = view
-  const details = useUnfoldedPart(String(match.id))
-  const { open } = details
+  const { open } = fold
   const unseen = match.new_activities
   // The entries that were new stay marked until the log is closed.
   const [newCount, setNewCount] = useState(open ? unseen : 0)
@@ -123,7 +147,7 @@ function Details({ view, name }: { view: MatchView; name: string }) {
 
   return (
     <Disclosure
-      {...details}
+      {...fold}
       className={styles.details}
       summary={
         <span className="visually-hidden">
@@ -132,7 +156,7 @@ function Details({ view, name }: { view: MatchView; name: string }) {
         </span>
       }
     >
-      {open && <InsurerDetails view={view} name={name} newCount={newCount} />}
+      {open && <InsurerDetails view={view} name={name} newCount={newCount} {...rest} />}
     </Disclosure>
   )
 }

@@ -10,7 +10,14 @@ import { useMatchViews } from '@/components/useMatchView'
 import { useNow } from '@/components/useNow'
 import { useDialog } from '@/components/useOpen'
 import { companyBrandingPath } from '@/config/paths'
-import { type Headline, headlineOf, isDecisionDue, isSaidByLead, standingsOf } from '@/domain/applications/headline'
+import {
+  type Headline,
+  headlineOf,
+  isDecisionDue,
+  isSaidByLead,
+  standingsOf,
+  waitingGroupsOf,
+} from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -21,7 +28,8 @@ import { InsurerRow } from './InsurerRow'
 import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
 import { hasPhoneOf, nextActOf, opensOffer } from './TurnAct'
-import { TurnCard, TurnLine } from './TurnCard'
+import { TurnCard } from './TurnCard'
+import { WaitingLines } from './WaitingLines'
 
 interface InsurersProps {
   application: Application
@@ -36,18 +44,17 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const { prices, areSettled, areLate } = useArrivingPrices(application.id)
   const headline = headlineOf(views, placeholders)
   const isCompared = areSettled ? prices !== null && prices.comparison.cheapest.length > 0 : null
-  const turns = headline.kind === 'views' && isDecisionDue(views, isCompared) ? headline.views : null
-  const isOverdue = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
-  const called = headline.kind === 'views' && hasPhoneOf(headline.views, turns !== null) ? headline.views[0] : null
+  const isDecision = headline.kind === 'views' && isDecisionDue(views, isCompared)
+  const lead = isDecision ? decisionLead(prices && offerToOpen(views, prices)) : turnLead(headline)
   const early = useEarlyPress(!areSettled, prices && (offerToOpen(views, prices) ?? offerOfTurn(headline)))
   const remind = () => reminder.open()
 
   return (
     <div className={cx('stack', styles.page)}>
-      {turns ? (
+      {isDecision ? (
         <div className="stack gap-3">
-          <TurnLine views={turns} onRemind={remind} />
-          <Decision views={views} prices={prices} isPrimary={nextActOf(turns) === null} early={early} />
+          <Decision views={views} prices={prices} early={early} />
+          {areSettled && <WaitingLines groups={waitingGroupsOf(views, lead.view)} />}
         </div>
       ) : (
         <TurnCard headline={headline} prices={prices} onRemind={remind} />
@@ -58,10 +65,9 @@ export function Insurers({ application, placeholders }: InsurersProps) {
           <InsurerList
             views={views}
             placeholders={placeholders}
-            onRemind={isOverdue ? null : remind}
-            hasPrices={turns === null}
-            headline={headline}
-            called={called}
+            onRemind={lead.hasReminder ? null : remind}
+            hasPrices={!isDecision}
+            lead={lead}
           />
           <ApplicantCard application={application} />
         </div>
@@ -69,6 +75,42 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       {reminder.isOpen && <ReminderDialog views={views} onClose={reminder.close} />}
     </div>
   )
+}
+
+/** What the lead shows of an insurer, so that its row need not. */
+interface Lead {
+  view: MatchView | null
+  hasPhone: boolean
+  hasOffer: boolean
+  hasReminder: boolean
+  /** Whether the lead has what comes next with this insurer. */
+  hasStep: (view: MatchView) => boolean
+  isDeal: boolean
+}
+
+function decisionLead(view: MatchView | null): Lead {
+  const hasOffer = view !== null && view.isOfferHere
+  return {
+    view,
+    hasPhone: view !== null,
+    hasOffer,
+    hasReminder: false,
+    hasStep: (one) => one === view && (!hasOffer || one.turn.kind === 'see_price'),
+    isDeal: false,
+  }
+}
+
+function turnLead(headline: Headline): Lead {
+  const [view = null] = headline.kind === 'views' ? headline.views : []
+  const act = headline.kind === 'views' ? nextActOf(headline.views) : null
+  return {
+    view,
+    hasPhone: headline.kind === 'views' && hasPhoneOf(headline.views),
+    hasOffer: act !== null && opensOffer(act),
+    hasReminder: view?.turn.kind === 'overdue',
+    hasStep: (one) => isSaidByLead(one, headline),
+    isDeal: view?.turn.kind === 'settle',
+  }
 }
 
 /** The offer that the customer is to open next, if that is what comes next. */
@@ -102,16 +144,14 @@ interface InsurerListProps {
   onRemind: (() => void) | null
   /** False where the comparison above shows them, and how many insurers there are. */
   hasPrices: boolean
-  headline: Headline
-  /** The insurer whose phone number the lead has. */
-  called: MatchView | null
+  lead: Lead
 }
 
 /**
  * The insurers found so far, where they stand, and the reminder, which is prominent only when one is overdue (BODY-2,
  * REM-1).
  */
-function InsurerList({ views, placeholders, onRemind, hasPrices, headline, called }: InsurerListProps) {
+function InsurerList({ views, placeholders, onRemind, hasPrices, lead }: InsurerListProps) {
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')
   // The dialog would only say that all are used.
@@ -132,8 +172,10 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, headline, calle
             key={view.match.id}
             view={view}
             hasPrice={hasPrices}
-            hasPhone={view !== called}
-            isSaid={isSaidByLead(view, headline)}
+            hasPhone={!(lead.hasPhone && view === lead.view)}
+            hasOffer={!(lead.hasOffer && view === lead.view)}
+            isInLead={lead.hasStep(view)}
+            isMarked={view.actor === 'customer' && view.turn.kind !== 'see_price' && !lead.isDeal}
           />
         ))}
         {Array.from({ length: placeholders }, (_, place) => (

@@ -136,10 +136,10 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const outcome = useOutcome('reminder')
-  const [chosen, setChosen] = useState<number[]>([])
   const [missing, setMissing] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   const open = choices.filter(({ reminder }) => reminder.block === null)
+  const [chosen, setChosen] = useState(() => (open.length === 1 ? open.map(({ match }) => match.id) : []))
   const blocked = choices.filter(({ reminder }) => reminder.block !== null)
   const matchIds = chosen.filter((id) => open.some(({ match }) => match.id === id))
 
@@ -159,7 +159,7 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
 
   return (
     <form noValidate className="stack" onSubmit={send}>
-      {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
+      {open.length === 0 && <p>{t('applications.reminder.nobody_now')}</p>}
       {open.length > 0 && (
         <fieldset ref={group} aria-describedby={missing ? 'reminder-missing' : undefined}>
           <legend className={styles.legend}>{t('applications.reminder.choose')}</legend>

@@ -15,8 +15,6 @@ type Views = [MatchView, ...MatchView[]]
 interface TurnActProps {
   views: Views
   onRemind: () => void
-  /** Beside the heading, which leaves the phone to what is below, where there is an offer to open. */
-  isLine?: boolean
 }
 
 /** The customer's next act, which is the page's one primary button; null where there is nothing but to wait. */
@@ -37,35 +35,31 @@ export function opensOffer(act: Act): act is 'see' | 'about' {
 }
 
 /** Whether the act is a call, or has the number beside it. Where several are awaited, each one's is in its row. */
-export function hasPhoneOf(views: Views, isLine: boolean): boolean {
+export function hasPhoneOf(views: Views): boolean {
   const [{ match }, ...more] = views
-  const act = nextActOf(views)
-  if (callAddressOf(match) === null) return false
-  return act === 'call' || (more.length === 0 && !(isLine && act !== null && opensOffer(act)))
+  return callAddressOf(match) !== null && (nextActOf(views) === 'call' || more.length === 0)
 }
 
 /** That act, and whom to call. */
-export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
+export function TurnAct({ views, onRemind }: TurnActProps) {
   const { t } = useTranslation()
   const [lead] = views
   const { match, turn } = lead
-  const hoursText = useHoursText()
+  const hours = useHoursText()(lead.opening)
   const name = companyName(match, t('applications.insurers.unnamed'))
   if (turn.kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
   const act = nextActOf(views)
   // The dialog would only say that all are used.
   const offersReminder = isOverdue(views) && views.some(({ reminder }) => reminder.block !== 'used')
-  const hasPhone = hasPhoneOf(views, isLine)
+  const hasPhone = hasPhoneOf(views)
   if (act === null && !offersReminder && !hasPhone) return null
-  const isLater = act === 'call_later'
-  const hours = hasPhone ? hoursText(lead.opening) : null
+  const isBesideAct = act !== null && act !== 'call' && act !== 'call_later'
   return (
-    <div>
+    <div className="stack gap-1">
       <div className="row gap-2">
         {act === 'call' && (
           <CallLink match={match} name={name} variant="primary" isNamed={views.length > 1} className={styles.act} />
         )}
-        {isLater && <RemindMe view={lead} name={name} variant="primary" className={styles.act} />}
         {act !== null && opensOffer(act) && (
           <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />
         )}
@@ -80,16 +74,12 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
             <span>{t('applications.insurers.remind')}</span>
           </Button>
         )}
-        {hasPhone && act !== 'call' && !isLater && (
-          <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />
+        {hasPhone && act !== 'call' && (
+          <CallLink match={match} name={name} variant="secondary" isShort={isBesideAct} className={styles.act} />
         )}
       </div>
-      {hours && (
-        <p className={cx('row gap-0 muted small', act !== null && act !== 'call' && !isLater && styles.ofLast)}>
-          {isLater && <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />}
-          <span>{isLater ? ` ${hours}` : hours}</span>
-        </p>
-      )}
+      {hasPhone && hours && <p className={cx('muted small', isBesideAct && styles.ofLast)}>{hours}</p>}
+      {act === 'call_later' && <RemindMe view={lead} name={name} />}
     </div>
   )
 }

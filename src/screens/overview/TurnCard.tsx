@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyWords } from '@/components/CompanyLogo'
+import { DealQuestions } from '@/components/DealQuestions'
 import { Sentence } from '@/components/Sentence'
 import { SupportPhone } from '@/components/SupportPhone'
 import { personWords, useDayText } from '@/components/useTurnText'
@@ -40,43 +41,31 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
   }
   const { views, others } = headline
   const { heading, text } = leadText(views)
+  const isDeal = views[0].turn.kind === 'settle'
+  const more = others > 0 && !isDeal && t('applications.turn.more', { count: others })
   return (
     <Card as="section" aria-labelledby="turn-heading" className={cx('stack', styles.card)}>
       <div className={cx('stack', styles.turn)}>
         <div className="stack gap-1">
           <TurnHeading view={views[0]} text={heading} className={styles.heading} />
-          {(text ?? others > 0) && (
+          {(text ?? more) && (
             <p className="muted">
-              <Sentence
-                text={[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')}
-              />
+              <Sentence text={[text, more].filter(Boolean).join(' ')} />
             </p>
           )}
           {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
         </div>
         <TurnAct views={views} onRemind={onRemind} />
       </div>
-      {prices && <ToCalculator prices={prices} hasOffer={views.some(({ status }) => status === 'offered')} />}
+      {isDeal && (
+        <div className={styles.deal}>
+          <DealQuestions />
+        </div>
+      )}
+      {prices && !isDeal && (
+        <ToCalculator prices={prices} hasOffer={views.some(({ status }) => status === 'offered')} />
+      )}
     </Card>
-  )
-}
-
-/** The same in a line above the comparison. */
-export function TurnLine({ views, onRemind }: { views: [MatchView, ...MatchView[]]; onRemind: () => void }) {
-  const { heading, text } = useLeadText()(views)
-  return (
-    <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>
-      <div>
-        <TurnHeading view={views[0]} text={heading} className="h4" />
-        {text && (
-          <p className="muted small">
-            <Sentence text={text} />
-          </p>
-        )}
-        {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
-      </div>
-      <TurnAct views={views} onRemind={onRemind} isLine />
-    </section>
   )
 }
 
@@ -90,31 +79,26 @@ function TurnHeading({ view, text, className }: { view: MatchView; text: string;
   )
 }
 
-/** The way to the calculator, and why nothing is compared yet. */
+/** The way to the calculator, and why nothing is compared yet; nothing where there is nothing to type. */
 function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean }) {
   const { t } = useTranslation()
   const address = useCalculatorAddress()
-  const { byMatch, comparison, layout } = prices
-  const isCompared = comparison.cheapest.length > 0
-  if (byMatch.size === 0 && layout.newOfferIds.length === 0)
-    return <p className={cx('line middle small', styles.cheapest)}>{t('applications.price.none_yet')}</p>
+  const { byMatch, layout } = prices
+  const hasPrices = byMatch.size > 0
+  if (!hasPrices && layout.newOfferIds.length === 0) return null
   return (
     <Link to={address} className={cx('line middle apart gap-3 plain-link', styles.cheapest)}>
       <span className={cx('small', styles.prices)}>
-        {!isCompared && byMatch.size > 0 && (
+        {hasPrices && (
           <span className="muted">{`${t('applications.price.none_comparable')}. ${t('applications.price.why_none')} `}</span>
         )}
-        <span className="accent bold">{words()}</span>
+        <span className="accent bold">
+          {t(!hasPrices && hasOffer ? 'applications.decision.why_type' : 'applications.price.type_in')}
+        </span>
       </span>
       <ChevronRight size={20} className="accent" />
     </Link>
   )
-
-  function words(): string {
-    if (isCompared) return t('applications.price.compare')
-    if (byMatch.size > 0) return t('applications.decision.type_in')
-    return t(hasOffer ? 'applications.decision.why_type' : 'applications.price.type_in')
-  }
 }
 
 // More names would push the insurers themselves off the first screenful.

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
+import { useHoursText } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
 import { phoneOf } from '@/domain/applications/match/contact'
+import type { MatchView } from '@/domain/applications/matchView'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import styles from './TurnCard.module.css'
+import styles from './links.module.css'
 
 interface CallLinkProps {
   match: ApplicationCompany
@@ -55,12 +57,27 @@ export function CallLink({ match, name, variant, isShort = false, isNamed = fals
   )
 }
 
+/** The phone in a line of its own, with when the insurer can be reached. */
+export function CallLine({ view, name }: { view: Pick<MatchView, 'match' | 'opening'>; name: string }) {
+  const hours = useHoursText()(view.opening)
+  if (callAddressOf(view.match) === null) return null
+  return (
+    <p className={cx('row small', styles.callLine)}>
+      <CallLink match={view.match} name={name} isShort className={cx('target gap-1', styles.call)} />
+      {hours && <span className="muted">{hours}</span>}
+    </p>
+  )
+}
+
 interface OfferLinkProps {
   match: ApplicationCompany
   /** Null while it is not known whose offer it will be. */
   name: string | null
   says: 'see' | 'about'
-  variant: ButtonVariant
+  /** Plain text without one. */
+  variant?: ButtonVariant
+  /** Names the insurer for everyone, not only for those who hear the link out of context. */
+  isNamed?: boolean
   className?: string | undefined
   /** Replaces the text while a press waits. */
   busy?: string | false
@@ -68,26 +85,49 @@ interface OfferLinkProps {
 }
 
 /** Leads to the insurer's own page with its offer; nothing for an insurer that no longer exists. */
-export function OfferLink({ match, name, says, variant, className, busy = false, onClick }: OfferLinkProps) {
+export function OfferLink({
+  match,
+  name,
+  says,
+  variant,
+  isNamed = false,
+  className,
+  busy = false,
+  onClick,
+}: OfferLinkProps) {
   const { t } = useTranslation()
   if (!match.company) return null
   return (
     <InsurerLink
       company={match.company}
       matchId={match.id}
-      className={cx(buttonClass(variant), className)}
+      className={cx(variant && buttonClass(variant), className)}
       onClick={onClick}
     >
       <span>
         <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
         {name !== null && (
-          <span className="visually-hidden">
+          <span className={isNamed ? undefined : 'visually-hidden'}>
             <Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} />
           </span>
         )}
       </span>
-      {variant === 'primary' && <ArrowRight size={20} className={styles.arrow} />}
+      {(variant === 'primary' || !variant) && (
+        <ArrowRight size={variant ? 20 : 16} className={variant && styles.arrow} />
+      )}
     </InsurerLink>
+  )
+}
+
+/** The way to an insurer's page in plain text, true to what is there. */
+export function PageLink({ view: { match, isOfferHere }, name }: { view: MatchView; name: string }) {
+  return (
+    <OfferLink
+      match={match}
+      name={name}
+      says={isOfferHere ? 'see' : 'about'}
+      className={cx('target gap-1 small', styles.way)}
+    />
   )
 }
 

@@ -19,10 +19,11 @@ const puts = ({ requests }: Awaited<ReturnType<typeof open>>) =>
   requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
 
 describe('an insurer’s row', () => {
-  it('ROW-1 a row shows its status, its last change, the next step and who takes it, with its progress in words', async () => {
+  it('ROW-1 a row shows its status, the next step, whose turn it is and the way to the offer, with its progress in words', async () => {
     await open('tre-match')
     const row = await rowOf('Fjordsikring')
     expect(row.getByText('Har givet dig et tilbud')).toBeVisible()
+    expect(row.getByText('Din tur:')).toBeVisible()
     expect(row.getByText('Giv selskabet et svar.')).toBeVisible()
     expect(row.getByText('Trin 4 af 4 ·', { exact: false })).toBeVisible()
     unfold(row)
@@ -38,7 +39,7 @@ describe('an insurer’s row', () => {
       'href',
       'tel:75001131',
     )
-    expect(row.getByRole('link', { name: 'Fjordsikring' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: /^Se tilbuddet ?fra ?Fjordsikring$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/),
     )
@@ -61,14 +62,14 @@ describe('an insurer’s row', () => {
     unfold(unassigned)
     const agent = within(await assigned.findByRole('group', { name: 'Din kontakt hos Fjordsikring' }))
     expect(agent.getByText('Camilla Brandt', { selector: 'p' })).toBeVisible()
-    expect(agent.getByRole('link', { name: '75 00 11 31' })).toHaveAttribute('href', 'tel:75001131')
+    expect(assigned.getByRole('link', { name: /75 00 11 31$/ })).toHaveAttribute('href', 'tel:75001131')
     expect(agent.getByRole('link', { name: 'cab@fjordsikring.example' })).toHaveAttribute(
       'href',
       'mailto:cab@fjordsikring.example',
     )
     const company = within(await unassigned.findByRole('group', { name: 'Din kontakt hos Lærkeborg Gensidige' }))
     expect(company.getByText('Lærkeborg Gensidige', { selector: 'p' })).toBeVisible()
-    expect(company.getByRole('link', { name: '59 00 99 10' })).toBeVisible()
+    expect(unassigned.getByRole('link', { name: /59 00 99 10$/ })).toBeVisible()
   })
 
   it('ROW-2 a row unfolds to its activities by day, marks the new ones, and reports them as seen once', async () => {
@@ -84,6 +85,20 @@ describe('an insurer’s row', () => {
     unfold(row)
     await waitFor(() => expect(matchesIn(portal.world, 'tre-match')[0]?.new_activities).toBe(0))
     expect(puts(portal)).toEqual([expect.stringMatching(/^\/mark_new_activities\/\d+$/)])
+  })
+
+  it('ROW-5 a press on a row unfolds it, but not one on its links or one that selects text', async () => {
+    const { user } = await open('tre-match')
+    const row = await rowOf('Fjordsikring')
+    const log = () => row.queryByRole('list', { name: 'Aktivitet hos Fjordsikring' })
+    const call = row.getByRole('link', { name: /75 00 11 31$/ })
+    call.addEventListener('click', (event) => event.preventDefault())
+    await user.click(call)
+    expect(log()).toBeNull()
+    await user.click(row.getByText('Giv selskabet et svar.'))
+    await waitFor(() => expect(log()).toBeVisible())
+    await user.click(row.getByRole('heading', { name: 'Fjordsikring' }))
+    await waitFor(() => expect(log()).toBeNull())
   })
 
   it('ROW-2 the badge comes back when reporting the activities as seen fails', async () => {
@@ -124,7 +139,7 @@ describe('an insurer’s row', () => {
       'Forkert nummer',
       'Påmindelse sendt',
       'Opfølgning planlagt',
-      'Selskabet har noteret: Ikke interesseret',
+      'Selskabet har noteret, at du ikke er interesseret',
     ]) {
       expect(known.getAllByText(label)[0]).toBeVisible()
     }
@@ -159,7 +174,7 @@ describe('an insurer’s row', () => {
     const undated = await rowOf('Bøgely Forsikring')
     unfold(undated)
     expect(await undated.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(
-      'Opfølgning på telefon. Der er ikke aftalt en dato.',
+      'Selskabet ringer. I har ikke aftalt hvornår.',
     )
   })
 

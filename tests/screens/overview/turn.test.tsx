@@ -36,14 +36,14 @@ describe('the card on top', () => {
       'overdue',
       [[1, matched(40)], [7]],
       /^Fjordsikring skulle have kontaktet dig$/,
-      /^Du skulle have hørt fra dem senest \p{L}*/u,
+      /^Fristen var \p{L}+/u,
       'Send påmindelse',
     ],
     [
       'overdue and reminded',
       [[0, { ...matched(40), ...reminded }]],
       /^Fjordsikring skulle have kontaktet dig$/,
-      /^Du skulle have hørt fra dem senest .*\. Du har sendt en påmindelse/,
+      /^Fristen var .*\. Du har sendt en påmindelse/,
       'Ring 75 00 11 31',
     ],
     [
@@ -105,7 +105,7 @@ describe('the card on top', () => {
       'a planned call',
       [[3, followUp(ago(-3))], [5]],
       /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u,
-      /^Kl\. \d\d\.\d\d\./,
+      /^De ringer kl\. \d\d\.\d\d\. Du skal ikke gøre noget inden\.$/,
       null,
     ],
     ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
@@ -155,19 +155,24 @@ describe('the card on top', () => {
 
 describe('who is cheapest', () => {
   const compare = () => screen.findByRole('link', { name: /i beregneren$/ })
-  const decision = () => screen.findByRole('region', { name: /billigst/ })
+  const decision = () => screen.findByRole('region', { name: /billig/ })
 
   it('APP-7 ROW-4 the cheapest leads, with each insurer’s price once on the page and links to the cheapest offer and the calculator', async () => {
     const { user } = await open('tre-match')
     const region = within(await screen.findByRole('region', { name: 'Havlys Assurance er billigst' }))
     expect(screen.getAllByText(/^20\.865\skr\./)).toHaveLength(1)
     expect(region.getByText(/^20\.865\skr\./)).toBeVisible()
-    // The customer's turn is with another insurer, whose offer has the one primary button.
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Fjordsikring'])
-    expect(screen.getAllByText(/^Din tur/)).toHaveLength(1)
-    expect(region.getByRole('link', { name: /^Se tilbuddet/ }).className).toMatch(/secondary/)
+    // The one primary button is of the insurer that the number is about, and names it.
+    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Havlys Assurance'])
     expect(region.getByRole('link', { name: /39 00 55 71$/ })).toBeVisible()
-    const order = ['turn-heading', 'decision-heading', 'insurers-heading', 'applicant-heading']
+    // Whoever else waits is a line that leads to its row, and is marked there.
+    const waiting = within(screen.getByRole('list', { name: 'Venter også' }))
+    const heading = screen.getByRole('heading', { level: 3, name: 'Fjordsikring' })
+    expect(waiting.getByRole('link')).toHaveTextContent('Fjordsikring venter på dit svar')
+    expect(waiting.getByRole('link')).toHaveAttribute('href', `#${heading.id}`)
+    expect((await rowOf('Fjordsikring')).getByText('Din tur:')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^Se tilbuddet ?fra ?Havlys/ })).toHaveLength(1)
+    const order = ['decision-heading', 'insurers-heading', 'applicant-heading']
     expect(found('main section > * > h2, main section h2').map(({ id }) => id)).toEqual(order)
     await user.click(await compare())
     expect(window.location.search).toBe('?tab=calculator')
@@ -185,9 +190,26 @@ describe('who is cheapest', () => {
     expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Havlys Assurance'])
   })
 
+  it.each<[string, [number, JsonObject?], string | null]>([
+    ['find the offer in an email, and call', [4], 'Ring til Havlys Assurance på 39 00 55 71'],
+    ['wait for the call that is planned', [3, followUp(ago(-2))], null],
+  ])('APP-7 where the cheapest has no offer here, its own act is to %s', async (_what, [code, more], act) => {
+    await openWith((world) =>
+      Object.assign(
+        matchesIn(world, 'tre-match').find(({ company }) => JSON.stringify(company).includes('Havlys'))!,
+        { access_stats: accessStats(code), ows_activity_logs: [], upload_attachments: [], direct_offer: null },
+        more,
+      ),
+    )
+    const region = within(await screen.findByRole('region', { name: 'Havlys Assurance er billigst' }))
+    expect(primaryButtons().map((one) => one.textContent)).toEqual(act === null ? [] : [act])
+    expect(region.getByRole('link', { name: /39 00 55 71$/ })).toBeVisible()
+    expect(region.getByText(act === null ? /^Ringer til dig/ : /^Find tilbuddet i din e-mail/)).toBeVisible()
+  })
+
   it.each<[string, RegExp]>([
     ['beregner-ufuldstaendig', /^Bøgely Forsikring er billigst indtil nu/],
-    ['beregner-lige', /^Fjordsikring(,| og) Bøgely Forsikring.* er billigst/],
+    ['beregner-lige', /^Fjordsikring(,| og) Bøgely Forsikring.* er lige billige/],
     ['beregner-nuvaerende-billigst', /^Dit nuværende selskab, Lærkeborg Gensidige, er billigst/],
     [
       'dom-egen-billigst',
@@ -269,9 +291,9 @@ describe('where the insurers stand', () => {
     ],
   ])('BODY-2 the summary says %s', async (_what, matches, words) => {
     await openWith(so(...matches))
-    expect(screen.getByRole('heading', { level: 2, name: /^Vi fandt \d selskab/ }).nextSibling?.textContent).toMatch(
-      words,
-    )
+    expect(
+      screen.getByRole('heading', { level: 2, name: /^Vi fandt (?:ét|\d) selskab/ }).nextSibling?.textContent,
+    ).toMatch(words)
   })
 
   it.each<[string, [number, JsonObject?][], string | null]>([
@@ -304,7 +326,7 @@ describe('where the insurers stand', () => {
     await openWith(so([4, file], [4]))
     const row = await rowOf('Bøgely Forsikring')
     expect(row.getAllByText('Har givet dig et tilbud')).toHaveLength(1)
-    expect(row.getAllByText('Bøgely Forsikring', { ignore: '.visually-hidden' })).toHaveLength(1)
+    expect(row.getAllByText('Bøgely Forsikring', { ignore: '.visually-hidden *' })).toHaveLength(1)
     expect(row.getByText(whole(/Find tilbuddet i din e-mail, eller ring til Søren\./))).toBeVisible()
   })
 
@@ -314,7 +336,7 @@ describe('where the insurers stand', () => {
     const details = row.getByText('Aktivitet og kontakt').closest('details')!
     details.open = true
     details.dispatchEvent(new Event('toggle'))
-    expect((await row.findByText('Senest')).nextSibling?.textContent).toBe('Har givet dig et tilbud')
+    expect(row.getAllByText('Har givet dig et tilbud')).toHaveLength(1)
     expect(row.queryByText(/ikke bekræftet/)).toBeNull()
   })
 })

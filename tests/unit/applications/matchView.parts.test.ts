@@ -88,7 +88,8 @@ describe('the primary button', () => {
     ['overdue, reminded twice, closed', 1, { ...longAgo, ...spent, ...aCompany(closed) }, 'call_later'],
     ['overdue, reminded twice, without a phone', 1, { ...longAgo, ...spent, ...aCompany() }, null],
     ['contact within the promise', 1, { ...recently, ...aCompany(phone) }, null],
-    ['won', 6, { ...recently, ...aCompany(phone) }, null],
+    ['won, as the rest is asked of the insurer', 6, { ...recently, ...aCompany(phone) }, 'call'],
+    ['won, of an insurer without a phone', 6, { ...recently, ...aCompany() }, null],
   ])('APP-7 APP-8 the primary button for %s', (_what, code, more, act) => {
     expect(view(code, more).act).toBe(act)
   })

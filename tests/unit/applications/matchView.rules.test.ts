@@ -101,16 +101,11 @@ function wrongIn(one: Case, view: MatchView, kind: keyof typeof whose, end: stri
     steps:
       isOver === view.steps.some(({ state }) => state === 'failed') &&
       (kind === 'settle') === view.steps.every(({ state }) => state === 'done'),
-    log: !isOver
-      ? !['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'].includes(view.latest?.kind ?? '')
-      : view.receipt !== 'confirmed' && view.receipt !== 'awaiting',
+    receipt: !isOver || (view.receipt !== 'confirmed' && view.receipt !== 'awaiting'),
     reminder: view.reminder.canSend === (!isOver && Object.keys(one.reminder).length === 0),
     open: (view.opening && view.opening.kind !== 'closed') === one.moment.isOpen,
     call: view.act !== (one.moment.isOpen ? 'call_later' : 'call'),
-    act:
-      isOver || whose[kind] === 'both' || ['planned', 'await_contact', 'await_follow_up'].includes(kind)
-        ? view.act === null
-        : true,
+    act: isOver || ['planned', 'await_contact', 'await_follow_up'].includes(kind) ? view.act === null : true,
     remind: (view.act === 'remind') === (kind === 'overdue' && view.reminder.canSend),
     when: ['planned', 'overdue', 'await_contact'].includes(kind) === (view.turn.at !== null),
     headline: headlineSays(view, isOver),

@@ -100,7 +100,7 @@ const glossary: Term[] = [
     notEnglish: /\binsurances\b|\bproducts?\b/i,
   },
   { dk: 'beregner', en: 'calculator', notDanish: /prisberegner/i, notEnglish: /price calculator/i },
-  { dk: 'Se tilbuddet', en: 'See the quote', notDanish: /(læs|åbn) tilbud/i, notEnglish: /(read|open) (the )?quote/i },
+  { dk: 'Se tilbuddet', en: 'See the quote', notDanish: /åbn tilbud/i, notEnglish: /open (the )?quote/i },
   {
     dk: 'billigste pakke, kombination',
     en: 'cheapest package, combination',
@@ -108,7 +108,7 @@ const glossary: Term[] = [
     notEnglish: /\bbest\b/i,
   },
   { dk: 'forløbet er slut', en: 'has ended', notEnglish: /\b(is|are) closed\b/i },
-  { dk: 'du behøver ikke', en: 'you do not need to', notDanish: /du skal ikke\b/i, notEnglish: /you need not/i },
+  { dk: 'du behøver ikke', en: 'you do not need to', notEnglish: /you need not/i },
   { dk: 'dine tal', en: 'your figures', notEnglish: /(your|the) numbers\b/i },
 ]
 

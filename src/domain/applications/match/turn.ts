@@ -113,8 +113,8 @@ function endOfDay(ms: number): number {
 export type Act = 'see' | 'call' | 'call_later' | 'about' | 'remind'
 
 /**
- * The customer's next act with an insurer; null where there is none. Where a call would go unanswered because the insurer
- * is closed, it is to be reminded of it (APP-8).
+ * The customer's next act with an insurer; null where there is none. A call that would go unanswered because the insurer
+ * is closed is for later, and is no page's primary act (APP-8).
  */
 export function actOf(
   kind: TurnKind,
@@ -132,10 +132,12 @@ export function actOf(
     case 'wrong_number':
     case 'call_back':
       return hasPhone ? call : 'about'
+    // What is left to agree on is asked of the insurer.
+    case 'settle':
+      return hasPhone ? call : null
     case 'overdue':
       if (canRemind) return 'remind'
       return hasPhone ? call : null
-    case 'settle':
     case 'planned':
     case 'await_contact':
     case 'await_follow_up':
