@@ -326,7 +326,7 @@ function maskPath(path: string, { companies }: Masking): string {
 /** A kind of insurance stays; a name may also say what is insured: a car by its plate, a house by its street. */
 function maskProduct(text: string, { ordinary }: Masking): string {
   const isKind = (word: string) => ordinary.has(word) || /^(?:\p{L}+forsikring|erhverv\p{L}*)$/u.test(word)
-  return wordsOf(text).every(isKind) ? text : maskText(text)
+  return ordinary.has(text) || wordsOf(text).every(isKind) ? text : maskText(text)
 }
 
 function maskFileName(text: string): string {
