@@ -1,6 +1,7 @@
 const apart = 'dialog, [data-unrecorded]'
-/** Fields for a password, by what they are for: one that its owner made readable has the type text. */
-const passwords = '[type=password], [autocomplete$=password]'
+/** Fields for a password: the portal marks its own, as a readable one has the type text, and an extension may change the rest. */
+const passwords = '[data-secret], [type=password], [autocomplete$=password]'
+const emails = '[type=email], [inputmode=email]'
 const stateful = `input:not([type=file], ${passwords}), select, textarea, [role=switch], [role=tab]`
 const named = ':is(input:not([type=file], [readonly]), textarea)[name]'
 /** An error is at its field, or at the group of which none was chosen. */
@@ -16,7 +17,7 @@ export type FieldElement = HTMLInputElement | HTMLTextAreaElement
 /** A field's value, by its name. */
 export interface ShownField {
   name: string
-  /** Null for a password that was typed. */
+  /** Null for a password that was typed, in whatever field. */
   value: string | null
   /** Null for a field that is typed in. */
   checked: boolean | null
@@ -55,7 +56,7 @@ export function fieldElements(part: Element): FieldElement[] {
 export function fieldOf(field: FieldElement): ShownField {
   const isPassword = field.matches(passwords)
   const isChoice = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
-  const value = isPassword && field.value !== '' ? null : field.value
+  const value = (isPassword && field.value !== '') || mayBeSecret(field.value, field) ? null : field.value
   const { errors, submitted = '' } = field.form?.dataset ?? {}
   const error = new URLSearchParams(errors).get(field.name)
   return {
@@ -66,6 +67,17 @@ export function fieldOf(field: FieldElement): ShownField {
     ...(error !== null && { error }),
     ...(submitted.split(' ').includes(field.name) && { isSubmitted: true }),
   }
+}
+
+/** Shorter ones are in many a text by chance. */
+const leastInText = 4
+
+/** Whether a password was typed into a field for something else: one that is on the page too, or in place of an email. */
+function mayBeSecret(text: string, field: Element): boolean {
+  if (text === '') return false
+  const typed = [...document.querySelectorAll<HTMLInputElement>(`input:is(${passwords})`)].map(({ value }) => value)
+  const holdsOne = typed.some((one) => one === text || (one.length >= leastInText && text.includes(one)))
+  return holdsOne || (field.matches(emails) && !text.includes('@'))
 }
 
 /** Returns true where the screen shows an error: of a field, or of what was sent. */
@@ -94,6 +106,7 @@ function checkedOf(field: Element): string | null {
 
 function valueOf(field: Element): string {
   const text = 'value' in field && typeof field.value === 'string' ? field.value.slice(0, mostLetters) : ''
+  if (mayBeSecret(text, field)) return '?'
   // While it is typed, a number has no separators.
   return field.getAttribute('inputmode') === 'decimal' ? text.replace(/[. ]/g, '') : text
 }

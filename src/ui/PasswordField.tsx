@@ -49,6 +49,7 @@ export function PasswordField({ label, hint: given, error, good, refused, ...res
           {...rest}
           {...control}
           type={shown ? 'text' : 'password'}
+          data-secret=""
           className={cx(styles.control, good && !message && styles.good)}
           onKeyDown={noteCapsLock}
           onKeyUp={noteCapsLock}

@@ -51,6 +51,20 @@ describe('SUP-3 what a page shows', () => {
     expect(linesOf('/settings')).toBeNull()
   })
 
+  it('SUP-10 leaves out a password whatever its attributes have become, and each field that one was typed into', async () => {
+    await draw(`<main><h1>Hej</h1><input data-secret type="text" autocomplete="off" name="password" value="Hemmelig1">
+      <input name="comment" value="min kode er Hemmelig1"><input type="email" name="email" value="Hemmelig1">
+      <input inputmode="email" name="other" value="Helt@ndet"><input inputmode="email" name="third" value="Andet2026"></main>`)
+    expect(viewOf('/settings')?.fields.map(({ name, value }) => [name, value])).toEqual([
+      ['password', null],
+      ['comment', null],
+      ['email', null],
+      ['other', 'Helt@ndet'],
+      ['third', null],
+    ])
+    expect(linesOf('/settings')).toEqual(['Hej', '[?]', '[?]', '[Helt@ndet]', '[?]'])
+  })
+
   it('is at most four hundred lines of three hundred characters, as more could block the page', async () => {
     await draw(`<main>${`<p>${'x'.repeat(1_000)}</p>`.repeat(1_000)}<input value="${'y'.repeat(1_000)}"></main>`)
     expect(linesOf('/settings')?.map((line) => line.length)).toEqual([...Array.from({ length: 400 }, () => 300), 302])
