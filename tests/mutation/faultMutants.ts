@@ -69,8 +69,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'doubt said as refusal',
     file: save,
-    from: "? 'refused' : 'unconfirmed', failure }",
-    to: "? 'refused' : 'refused', failure }",
+    from: "? 'refused' : 'unconfirmed',",
+    to: "? 'refused' : 'refused',",
     rows: never,
   },
   {
