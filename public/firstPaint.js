@@ -59,13 +59,13 @@ showPhone()
 showLanguage()
 showBrand(settings.brand || {})
 
-// Without the portal's own scripts nothing comes after the first paint, which says so at once.
-function sayScriptIsLost(event) {
+// Without the portal’s own scripts nothing follows the first paint, so it shows at once how to try again.
+function showFailure(event) {
   if (event.target.type === 'module') document.documentElement.setAttribute('data-failed', '')
 }
 
-// A network's page in a style's place has no rules, and the portal shows the screen all the same.
-function sayStyleIsLost() {
+// A network’s page in a style’s place has no rules, and the portal renders the screen all the same.
+function showUnstyled() {
   const words = document.getElementById('unstyled')
   // Once for all of them.
   if (words) words.parentNode.replaceChild(words.content, words)
@@ -73,7 +73,7 @@ function sayStyleIsLost() {
 }
 function expectRules(link) {
   const isOurs = link.href.indexOf(location.origin) === 0
-  if (isOurs && !hasRules(link)) sayStyleIsLost()
+  if (isOurs && !hasRules(link)) showUnstyled()
 }
 function hasRules(link) {
   try {
@@ -86,12 +86,12 @@ function hasRules(link) {
 function expectRulesOfTarget(event) {
   if (event.target.rel === 'stylesheet') expectRules(event.target)
 }
-// A screen's style that does not come is said in the screen's place, once it is opened.
+// A screen reports its own lost style, once it is opened.
 function expectOwnStyle(event) {
   if (event.target === document.querySelector('link[rel=stylesheet]')) expectRules(event.target)
 }
 
-document.addEventListener('error', sayScriptIsLost, true)
+document.addEventListener('error', showFailure, true)
 document.addEventListener('error', expectOwnStyle, true)
 document.addEventListener('load', expectRulesOfTarget, true)
 // It may have come, or not, before this script.
