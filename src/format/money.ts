@@ -3,10 +3,15 @@ import { readPlain } from './numbers'
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
+/** The number alone, where the unit stands once for many. */
+export function formatKroner(kroner: number): string {
+  // Adding 0 turns minus zero into zero.
+  return german.format(Math.round(kroner) + 0)
+}
+
 /** Whole DKK in German number format, halves rounded up: 1.234 kr. in Danish, DKK 1.234 in English. */
 export function formatMoney(kroner: number, language: Language): string {
-  // Adding 0 turns minus zero into zero.
-  return languages[language].money(german.format(Math.round(kroner) + 0))
+  return languages[language].money(formatKroner(kroner))
 }
 
 // Larger than any real price, and than any number that is exact.

@@ -22,6 +22,8 @@ interface DialogProps {
   problem?: ReactNode
   /** Beside what it changes on a desktop, and the whole of a smaller screen. */
   panel?: boolean
+  /** Takes focus where nothing else can: a link opened the dialog, or what was pressed is gone. The screen's heading without it. */
+  returnTo?: () => HTMLElement | null
   /** Stays in sight while the dialog's content scrolls. */
   foot?: ReactNode
   children: ReactNode
@@ -31,13 +33,18 @@ interface DialogProps {
  * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside, and
  * returns to where it was.
  */
-export function Dialog({ title, onClose, problem, panel = false, foot, children }: DialogProps) {
+export function Dialog({ title, onClose, problem, panel = false, returnTo, foot, children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const hasProblem = Boolean(problem)
+  const findReturn = useRef(returnTo)
+
+  useLayoutEffect(() => {
+    findReturn.current = returnTo
+  }, [returnTo])
 
   // A layout effect's cleanup runs before the element leaves the page, in time for close() to return focus.
   useLayoutEffect(() => {
@@ -48,8 +55,9 @@ export function Dialog({ title, onClose, problem, panel = false, foot, children 
     return () => {
       element?.close()
       placeMessages()
-      // Where a link opened the dialog, there is no press to return to.
-      if (isFocusLost(element)) document.querySelector<HTMLElement>('main h1')?.focus()
+      if (!isFocusLost(element)) return
+      const place = findReturn.current?.() ?? document.querySelector<HTMLElement>('main h1')
+      place?.focus()
     }
   }, [])
 

@@ -7,25 +7,27 @@ import type { Elements } from './elements'
 import styles from './Field.module.css'
 import { announce } from './StatusRegion'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldTexts {
-  wide?: boolean
+interface FieldInputProps extends Omit<ComponentProps<'input'>, 'className'> {
+  wide?: boolean | undefined
   /** Turns the field green. */
-  good?: boolean
+  good?: boolean | undefined
 }
+
+interface FieldProps extends Omit<FieldInputProps, 'id'>, FieldTexts {}
 
 /** A labelled text field. Its ref is the input, so `{...register('email')}` fits. */
 export function Field({ label, hint, error, wide, good, ...rest }: FieldProps) {
   const { id, control } = useFieldIds({ hint, error })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input
-        type="text"
-        {...rest}
-        {...control}
-        className={cx(styles.control, !wide && styles.medium, good && styles.good)}
-      />
+      <FieldInput {...rest} {...control} wide={wide} good={good} />
     </FieldFrame>
   )
+}
+
+/** The input alone, for a field whose label and notes stand elsewhere. */
+export function FieldInput({ wide = false, good = false, ...rest }: FieldInputProps) {
+  return <input type="text" {...rest} className={cx(styles.control, !wide && styles.medium, good && styles.good)} />
 }
 
 export interface FieldTexts {

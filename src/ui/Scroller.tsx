@@ -4,7 +4,8 @@ import styles from './Scroller.module.css'
 
 /**
  * Scrolls wide content sideways in its own box, so that the page never does. It is a tab stop where there is something
- * to scroll, as it could not be scrolled by keyboard without focus.
+ * to scroll, as it could not be scrolled by keyboard without focus. Content that fits is not clipped, so that parts of
+ * it can stay in sight as the page scrolls.
  */
 export function Scroller({
   label,
@@ -30,7 +31,7 @@ export function Scroller({
     <div
       ref={place}
       role="region"
-      {...(scrolls && { tabIndex: 0 })}
+      {...(scrolls && { tabIndex: 0, 'data-scrolls': '' })}
       aria-label={label}
       className={cx(styles.scroller, className)}
     >

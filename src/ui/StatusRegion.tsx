@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageState } from '@/platform/state'
 
 interface Announcement {
@@ -93,6 +93,19 @@ messages.style.display = 'contents'
 // They come and go, and belong to no screen.
 messages.dataset.unrecorded = ''
 document.body.prepend(messages)
+
+/**
+ * Announces a text as it changes: what is there when its part arrives is old, and read in its place. Not while somebody
+ * else announces it.
+ */
+export function useAnnouncedChange(text: string | null, isAnnounced = true): void {
+  const known = useRef(text)
+
+  useEffect(() => {
+    if (isAnnounced && text !== null && text !== known.current) announce(text)
+    known.current = text
+  }, [text, isAnnounced])
+}
 
 const restMs = 700
 

@@ -14,7 +14,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** The arrow keys move among the tabs, and Enter or Space chooses one; only the chosen tab's content is mounted. */
+/** The arrow keys move among the tabs, and Enter or Space chooses one; only the chosen tab's content is mounted.
+ * What a panel holds can be reached by itself, so the panel is no tab stop. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(value)
@@ -50,7 +51,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value}>
+        <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1}>
           {tab.content}
         </RadixTabs.Content>
       ))}

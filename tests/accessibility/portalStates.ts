@@ -79,7 +79,13 @@ const calculator: State[] = [
     faults: [fails('compareOffers'), fails('compareOffersOf')],
   },
   { name: 'offer form', who: 'beregner-tre', path: '/?tab=calculator', act: openCell },
-  { name: 'offer form of the current insurer', who: 'beregner-tom', path: '/?tab=calculator', act: openCell },
+  {
+    name: 'calculator before there is a price, on a phone',
+    who: 'beregner-tom',
+    path: '/?tab=calculator',
+    phone: true,
+  },
+  { name: 'offer form of the current insurer', who: 'beregner-tom', path: '/?tab=calculator', act: dialogAt(0) },
   {
     name: 'offer form, no number',
     who: 'beregner-tre',

@@ -93,7 +93,11 @@ const journeys: Record<string, Journey> = {
     async go(page, { act, focus }) {
       await act(
         'opens an insurer’s form',
-        () => page.locator('main thead button').nth(1).press('Enter'),
+        () =>
+          page
+            .getByRole('button', { name: /^Ret priser fra/ })
+            .nth(1)
+            .press('Enter'),
         () => page.locator('dialog input').first().waitFor(),
       )
       await focus()

@@ -70,7 +70,10 @@ function fields(...places: number[]): Bench['targets'] {
 /** The form of the second insurer, beside the table that it changes. */
 async function openForm(page: Page, customer: string): Promise<void> {
   await openAs(page, customer, '/?tab=calculator')
-  await page.locator('main thead button').nth(1).click()
+  await page
+    .getByRole('button', { name: /^Ret priser fra/ })
+    .nth(1)
+    .click()
 }
 
 async function openAs(page: Page, customer: string, path: string): Promise<void> {

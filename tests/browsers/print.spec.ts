@@ -8,14 +8,14 @@ const printed = [
     what: 'the calculator',
     scenario: 'beregner-tre',
     path: '/?tab=calculator',
-    words: /Tilbud side om side/,
+    words: /Sammenlign pris og dækning/,
     landscape: true,
   },
   {
     what: 'the calculator in portrait',
     scenario: 'beregner-tre',
     path: '/?tab=calculator',
-    words: /Tilbud side om side/,
+    words: /Sammenlign pris og dækning/,
     landscape: false,
   },
   {

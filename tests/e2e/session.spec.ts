@@ -277,7 +277,7 @@ test.describe('the way out', () => {
       await signIn(page, 'beregner.tre@eksempel.dk', '/?tab=calculator')
       await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
       await page.getByRole('button', { name: /^Bilforsikring Fjordsikring / }).click()
-      await page.getByRole('textbox', { name: 'Pris' }).first().fill('4000')
+      await page.getByRole('textbox', { name: /^Pris/ }).first().fill('4000')
       await page.keyboard.press('Escape')
       await leave(page)
       const kept = () => page.evaluate(() => Object.keys(localStorage))

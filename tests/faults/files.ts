@@ -107,7 +107,7 @@ export const files: Record<string, PortalFile> = {
     customer: calculating,
     address: '/',
     reach: tab('Beregner'),
-    shows: /Tilbud side om side/,
+    shows: /Sammenlign pris og dækning/,
     says: /Denne del af siden kunne ikke hentes/,
     press: /^Genindlæs siden$/,
     keeps: /Dine forespørgsler/,

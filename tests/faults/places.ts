@@ -27,7 +27,7 @@ export const places: Place[] = [
   {
     address: '/?tab=calculator',
     customer: 'beregner.tre@eksempel.dk',
-    shows: /Tilbud side om side|Quotes side by side/,
+    shows: /Sammenlign pris og dækning|Compare price and cover/,
   },
   { address: '/help', customer, shows: /Hvornår hører jeg/ },
   { address: '/settings', customer, shows: /Nyhedsbrev|Newsletter/ },

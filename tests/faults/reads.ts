@@ -72,7 +72,7 @@ export const reads = {
     {
       address: '/?tab=calculator',
       customer: calculator,
-      shows: /Tilbud side om side|Quotes side by side/,
+      shows: /Sammenlign pris og dækning|Compare price and cover/,
       says: /Beregneren kunne ikke hentes|The calculator could not be loaded/,
       needed: true,
     },

@@ -338,8 +338,8 @@ describe('the price on the offer page', () => {
     const offer = within(await screen.findByRole('region', { name: 'Dit tilbud' }))
     await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
     const car = within(await offer.findByRole('group', { name: 'Bilforsikring' }))
-    await user.type(car.getByRole('textbox', { name: 'Pris' }), '4300')
-    await user.type(car.getByRole('textbox', { name: 'Selvrisiko' }), '2000')
+    await user.type(car.getByRole('textbox', { name: /^Pris/ }), '4300')
+    await user.type(car.getByRole('textbox', { name: /^Selvrisiko/ }), '2000')
     await user.tab()
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Dit tilbud' })).toHaveTextContent(/4\.300 kr\. indtil videre/),
@@ -359,11 +359,11 @@ describe('the price on the offer page', () => {
     const offer = within(await screen.findByRole('region', { name: 'Dit tilbud' }))
     await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
     const price = within(await offer.findByRole('group', { name: 'Bilforsikring' })).getByRole('textbox', {
-      name: 'Pris',
+      name: /^Pris/,
     })
     await user.type(price, 'dyrt')
     await user.tab()
-    await waitFor(() => expect(price).toHaveAccessibleDescription('Fejl: Indtast kun tal'))
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Fejl: Pris, Bilforsikring: Indtast kun tal'))
     expect(offer.queryByRole('table')).toBeNull()
   })
 

@@ -8,13 +8,13 @@ export const words = (element: Element | null | undefined) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export const table = () => screen.getByRole('table', { name: /^(Tilbud side om side|Quotes side by side)$/ })
+export const table = () => screen.getByRole('table', { name: /^(Sammenlign pris og dækning|Compare price and cover)$/ })
 
 /** The head of an insurer's column. */
-export function head(insurer: string): HTMLElement {
+function head(insurer: string): HTMLElement {
   return within(table())
     .getAllByRole('columnheader')
-    .find((one) => one.getAttribute('abbr') === insurer)!
+    .find((one) => words(one) === insurer)!
 }
 
 /** What stands where a row and an insurer's column meet. */
@@ -23,13 +23,13 @@ export function cell(row: string, insurer: string): HTMLElement {
   const title = within(table())
     .getAllByRole('rowheader')
     .find((one) => words(one.querySelector('[hidden]') ?? one) === row)
-  // Before it stands the insurer's name, for where the row is a card.
-  return title!.parentElement!.children[at]!.lastElementChild as HTMLElement
+  return title!.parentElement!.children[at] as HTMLElement
 }
 
-/** The insurer's column, from its head to its total. */
-export const column = (insurer: string) => words(head(insurer)) + words(cell('I alt', insurer))
+/** The insurer's column, from its head to what is said of its total. */
+export const column = (insurer: string) =>
+  [head(insurer), cell('I alt', insurer), cell('Placering', insurer)].map(words).join(' ')
 
 /** A field of the form that is open. */
-export const field = (product: string, name: 'Pris' | 'Selvrisiko' | 'Rabat i %') =>
-  within(screen.getByRole('group', { name: product })).getByRole('textbox', { name })
+export const field = (product: string, name: 'Pris' | 'Selvrisiko' | 'Rabat') =>
+  within(screen.getByRole('group', { name: product })).getByRole('textbox', { name: new RegExp(`^${name}`) })

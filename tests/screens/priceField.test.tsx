@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { field, head } from './comparisonTable'
+import { cell, field } from './comparisonTable'
 import { renderPortal } from './renderPortal'
 
 async function openForm() {
   const portal = await renderPortal('/?tab=calculator', { signedInAs: 'beregner.tre@eksempel.dk' })
   await screen.findByRole('heading', { level: 2, name: 'Beregner' })
-  await portal.user.click(head('Fjordsikring').querySelector('button')!)
+  await portal.user.click(cell('Dine priser', 'Fjordsikring').querySelector('button')!)
   await screen.findByRole('dialog')
   return { ...portal, price: field('Bilforsikring', 'Pris') as HTMLInputElement }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { nameOfCompany } from '@/domain/applications/company'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
-import { ProductName } from '@/components/ProductName'
+import { ProductName, useProductName } from '@/components/ProductName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import { saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
@@ -11,8 +11,10 @@ import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { cx } from '@/ui/cx'
 import { isComposing } from '@/ui/isComposing'
-import { announce } from '@/ui/StatusRegion'
+import { useAnnouncedChange } from '@/ui/StatusRegion'
+import { pricesButtonId, priceButtonId } from './OfferFormHere'
 import styles from './OfferForm.module.css'
 import { PolicyUpload } from './PolicyUpload'
 import { PriceField } from './PriceField'
@@ -35,6 +37,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
   const prices = usePrices(applicationId)
   const insurer = useAppSelector((state) => selectSheet(state, offerId)?.company)
   const productOffers = useAppSelector((state) => selectSheet(state, offerId)?.productOffers)
+  const productName = useProductName()
   const form = useRef<HTMLFormElement>(null)
   const isReady = prices !== null && insurer !== undefined && productOffers !== undefined
   const isGone = prices !== null && productOffers === undefined
@@ -60,6 +63,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
       </Dialog>
     )
   if (!isReady) return null
+  const fallback = t('calculator.sheet.product_fallback')
   const isOwn = offerId === prices.comparison.currentId
   const company = nameOfCompany(insurer)
   const name = company ? apiWords(company) : t(isOwn ? 'calculator.own.insurer' : 'calculator.sheet.company_fallback')
@@ -68,6 +72,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
       panel
       title={isOwn ? t('calculator.own.title') : <Sentence text={t('calculator.form.title', { company: name })} />}
       onClose={onClose}
+      returnTo={() => openerOf(offerId, beginsAt)}
       foot={<Foot prices={prices} offerId={offerId} onClose={onClose} />}
     >
       {isOwn && (
@@ -76,14 +81,19 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
         </p>
       )}
       <div role="presentation" onKeyDown={goOnEnter}>
-        <form ref={form} className="stack">
+        <form ref={form} className="stack gap-3">
+          <div aria-hidden="true" className={cx('small muted bold', styles.fields, styles.labels)}>
+            {cellFieldNames.map((field) => (
+              <span key={field}>{t(cellFields[field].label)}</span>
+            ))}
+          </div>
           {prices.layout.rows.map((row) => {
             const productOfferId = productOffers[row.key]
             return (
               productOfferId !== undefined && (
                 <fieldset key={row.key} data-product-offer={productOfferId} className="stack gap-1">
                   <legend>
-                    <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
+                    <ProductName product={row} fallback={fallback} />
                   </legend>
                   <div className={styles.fields}>
                     {cellFieldNames.map((field) => (
@@ -92,7 +102,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
                         offerId={offerId}
                         productOfferId={productOfferId}
                         field={field}
-                        label={t(cellFields[field].label)}
+                        product={productName(row, fallback).name}
                       />
                     ))}
                   </div>
@@ -105,6 +115,12 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
       {isOwn && <PolicyUpload applicationId={applicationId} />}
     </Dialog>
   )
+}
+
+/** The price that was pressed; else what opens all of the offer. */
+function openerOf(offerId: number, productOfferId: number | null): HTMLElement | null {
+  const price = productOfferId === null ? null : document.getElementById(priceButtonId(productOfferId))
+  return price ?? document.getElementById(pricesButtonId(offerId))
 }
 
 /** Enter leads to the next field, Shift and Enter back; from the last field to the button that closes the form. */
@@ -165,9 +181,7 @@ function SaveLine({ offerId, answer }: SaveLineProps) {
   const hasFailed = 'failure' in state
   const ended = state.state === 'done' ? `${text}. ${answer}` : hasFailed ? text : null
 
-  useEffect(() => {
-    if (ended) announce(ended)
-  }, [ended])
+  useAnnouncedChange(ended)
 
   return (
     <>

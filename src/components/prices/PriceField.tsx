@@ -1,24 +1,32 @@
-import { type ClipboardEvent, type FocusEvent, type InputEvent, memo, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type InputEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
-import { type CellField, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
+import { type CellField, cellFields, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
 import { mistakeIn, shownText } from '@/domain/calculator/sheet'
 import { cellTyped, cellValidated, selectSheet } from '@/domain/calculator/slice'
-import { Field } from '@/ui/Field'
+import { FieldError, FieldInput } from '@/ui/Field'
+import { cx } from '@/ui/cx'
+import { announce } from '@/ui/StatusRegion'
+import styles from './PriceField.module.css'
 
 interface PriceFieldProps {
   offerId: number
   productOfferId: number
   field: CellField
-  label: string
+  /** The name of its product. */
+  product: string
 }
 
-/** A number of an offer with its label, which saves itself. A key renders this field alone, of thirty in a form. */
-export const PriceField = memo(function PriceField({ offerId, productOfferId, field, label }: PriceFieldProps) {
+/**
+ * A number of an offer, which saves itself. Its label stands above its column, and what there is to say of it below its
+ * row. A key renders this field alone, of thirty in a form.
+ */
+export const PriceField = memo(function PriceField({ offerId, productOfferId, field, product }: PriceFieldProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const id = useId()
   const cell = cellId(productOfferId, field)
   const [hasRefusedPaste, setRefusedPaste] = useState(false)
   const { text, mistake, adjusted } = useAppSelector((state) => {
@@ -34,6 +42,15 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
     (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })),
     cellWriting[field],
   )
+  const problem = hasRefusedPaste ? 'several' : mistake
+  const error =
+    problem &&
+    t('calculator.error.in_field', {
+      field: t(`calculator.field.${field}`),
+      product,
+      error: t(`calculator.error.${problem}`),
+    })
+  useAnnouncedError(error)
 
   // A field drops line breaks, so that two cells of a spreadsheet would become one number (CALC-18).
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -53,19 +70,44 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
   }
 
   return (
-    <Field
-      {...typing}
-      onPaste={paste}
-      onInput={input}
-      onBlur={leave}
-      label={label}
-      hint={
-        adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })
-      }
-      error={hasRefusedPaste ? t('calculator.error.several') : mistake ? t(`calculator.error.${mistake}`) : undefined}
-      inputMode="decimal"
-      enterKeyHint="next"
-      autoComplete="off"
-    />
+    <>
+      <label htmlFor={id} className={styles.label}>
+        {t(cellFields[field].label)}
+      </label>
+      <FieldInput
+        {...typing}
+        id={id}
+        onPaste={paste}
+        onInput={input}
+        onBlur={leave}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        {...(error !== null && { 'aria-invalid': true })}
+        {...((error !== null || adjusted !== undefined) && { 'aria-describedby': `${id}-note` })}
+      />
+      {error !== null ? (
+        <div className={styles.note}>
+          <FieldError id={`${id}-note`} message={error} />
+        </div>
+      ) : (
+        adjusted !== undefined && (
+          <p id={`${id}-note`} className={cx('muted small', styles.note)}>
+            {t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })}
+          </p>
+        )
+      )}
+    </>
   )
 })
+
+/** Announces a mistake as it is found, and that it is gone; one that was there before is read with its field. */
+function useAnnouncedError(error: string | null): void {
+  const { t } = useTranslation()
+  const known = useRef(error)
+
+  useEffect(() => {
+    if (error !== known.current) announce(error ?? t('common.ui.corrected'))
+    known.current = error
+  }, [error, t])
+}

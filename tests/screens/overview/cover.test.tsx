@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject, World } from '@tests/staging-api/world'
@@ -50,7 +50,7 @@ describe('the comparison of cover', () => {
     const ask = 'Spørg selskabet: 75 00 22 32'
     expect(row('Dækker')).toEqual(['BilforsikringAnsvarKasko', ask])
     expect(row('Det siger selskabet selv')).toEqual(['Fast kontaktIngen binding', ask])
-    expect(words(cell('Dækker', 'Egekrone Forsikring'))).toBe('–')
+    expect(words(cell('Dækker', 'Egekrone Forsikring'))).toBe('')
     // The address of the tab that was for cover alone leads to the calculator's.
     expect(
       screen
@@ -63,10 +63,13 @@ describe('the comparison of cover', () => {
     ])
   })
 
-  it('OFFER-11 an insurer without a price has a column for what it covers', async () => {
-    await renderPortal('/?tab=calculator', { signedInAs: 'rykker.klar@eksempel.dk' })
-    await waitFor(table)
-    expect(within(table()).getAllByRole('columnheader').length).toBeGreaterThan(1)
-    expect(within(table()).getAllByRole('link', { name: /^Se tilbuddet fra/ }).length).toBeGreaterThan(0)
+  it('CALC-15 OFFER-11 before there is a price each insurer has a card, with what it covers folded', async () => {
+    const { user } = await renderPortal('/?tab=calculator', { signedInAs: 'rykker.klar@eksempel.dk' })
+    const [first, ...others] = await screen.findAllByText('Hvad får du?')
+    expect(others.length).toBeGreaterThan(0)
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(first!)
+    expect(screen.getAllByRole('link', { name: /^Se tilbuddet fra/ }).length).toBeGreaterThan(0)
+    expect(window.location.search).toMatch(/open=cover-\d+/)
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { head } from '@tests/screens/comparisonTable'
+import { cell } from '@tests/screens/comparisonTable'
 import { renderPortal } from '@tests/screens/renderPortal'
 
 const email = 'tre.match@eksempel.dk'
@@ -76,7 +76,7 @@ describe('a form that something else has filled in', () => {
 
   it('ENV-2 the offer form saves what stands in its fields when it is closed', async () => {
     const { user, requests } = await renderPortal('/?tab=calculator', { signedInAs: 'beregner.tre@eksempel.dk' })
-    await user.click(within(await waitFor(() => head('Fjordsikring'))).getByRole('button'))
+    await user.click(within(await waitFor(() => cell('Dine priser', 'Fjordsikring'))).getByRole('button'))
     const dialog = within(await screen.findByRole('dialog'))
     fillSilently(dialog.getAllByRole('textbox')[0]!, '4321')
     await user.click(dialog.getByRole('button', { name: 'Færdig' }))

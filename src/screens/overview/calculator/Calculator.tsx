@@ -6,7 +6,6 @@ import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { selectMatchesOf } from '@/domain/applications/selectors'
-import { cellFields } from '@/domain/calculator/cells'
 import {
   calculatorLeft,
   calculatorOpened,
@@ -77,7 +76,7 @@ function OrphanedInputNotice({ applicationId }: { applicationId: number }) {
             <span translate="no">{company || t('calculator.sheet.company_fallback')}</span>
             <span>{', '}</span>
             <span {...(product && apiLang)}>{product || t('calculator.sheet.product_fallback')}</span>
-            <span>{`, ${t(cellFields[field].label)}: `}</span>
+            <span>{`, ${t(`calculator.field.${field}`)}: `}</span>
             <strong translate="no">{text}</strong>
           </li>
         ))}

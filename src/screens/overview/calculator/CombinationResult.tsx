@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { InsurerLink } from '@/components/InsurerLink'
 import { ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
+import { withoutMarks, Words } from '@/components/Words'
 import type { Comparison } from '@/domain/calculator/comparison'
 import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
+import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import styles from './CombinationResult.module.css'
 import result from './ResultFigure.module.css'
@@ -39,7 +42,12 @@ export function CombinationResult() {
           <p>{t('calculator.combination.missing', { count: combination.missing })}</p>
         )}
       </div>
-      {!isEmpty && <Choices />}
+      {!isEmpty && (
+        <div className="stack gap-3">
+          <Choices />
+          <Act />
+        </div>
+      )}
       <TotalsChart withCombination={!isEmpty} />
     </div>
   )
@@ -52,9 +60,52 @@ function isTyped({ combination, offers }: Comparison): boolean {
   return chosen.every((line) => line?.source !== 'direct')
 }
 
+/** The insurers of the combination, without repetition; of those that tie for a product, the first. */
+function insurersOf({ combination: { choices } }: Comparison): number[] {
+  return [...new Set(Object.values(choices).flatMap((choice) => choice?.offerIds.slice(0, 1) ?? []))]
+}
+
+/** The way to the one insurer that is cheapest for everything; where there are several, the lines lead to them. */
+function Act() {
+  const { t } = useTranslation()
+  const { nameOf } = useTexts()
+  const { columns, comparison } = usePricesHere()
+  const [only, ...others] = insurersOf(comparison)
+  if (others.length > 0) return <p className="muted">{t('calculator.combination.bundle')}</p>
+  const column = columns.find(({ id }) => id === only)
+  if (column?.matchId == null) return null
+  return (
+    <div>
+      <InsurerLink company={column.company} matchId={column.matchId} className={buttonClass('primary')}>
+        <Words text={t('calculator.package.open', { name: nameOf(column.id) })} />
+      </InsurerLink>
+    </div>
+  )
+}
+
+/** The insurers of a line, each leading to its offer. */
+function Insurers({ offerIds }: { offerIds: number[] }) {
+  const { t } = useTranslation()
+  const { amounts, nameOf } = useTexts()
+  const { columns } = usePricesHere()
+  const shown = offerIds.map((id) => columns.find((column) => column.id === id))
+  if (shown.length !== 1 || shown[0]?.matchId == null) return <Sentence text={amounts.or(offerIds.map(nameOf))} />
+  const [{ id, company, matchId }] = shown
+  return (
+    <InsurerLink
+      company={company}
+      matchId={matchId}
+      className="target low"
+      aria-label={withoutMarks(t('calculator.package.open', { name: nameOf(id) }))}
+    >
+      <Words text={nameOf(id)} />
+    </InsurerLink>
+  )
+}
+
 function Choices() {
   const { t } = useTranslation()
-  const { amounts, nameOf, sum } = useTexts()
+  const { amounts, sum } = useTexts()
   const {
     comparison: { combination },
     layout,
@@ -84,13 +135,7 @@ function Choices() {
               <th scope="row">
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
-              <td>
-                {choice ? (
-                  <Sentence text={amounts.or(choice.offerIds.map(nameOf))} />
-                ) : (
-                  t('calculator.combination.no_price')
-                )}
-              </td>
+              <td>{choice ? <Insurers offerIds={choice.offerIds} /> : t('calculator.combination.no_price')}</td>
               <td className={styles.number}>{choice && <Sentence text={amounts.money(choice.price)} />}</td>
             </tr>
           )

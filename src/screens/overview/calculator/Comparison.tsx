@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { Disclaimer } from '@/components/Disclaimer'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { pricesButtonId, useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePrices } from '@/components/prices/usePrices'
 import { PrintButton } from '@/components/PrintButton'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { useAppSelector } from '@/components/store'
-import { useDialog } from '@/components/useOpen'
 import { nameOfCompany } from '@/domain/applications/company'
 import { selectInquiriesById } from '@/domain/applications/slice'
 import { selectSheet } from '@/domain/calculator/slice'
 import { currentOfferToFillIn } from '@/domain/prices/decision'
+import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { formatDateInText } from '@/format/dates'
 import { now } from '@/platform/clock'
 import { Button } from '@/ui/Button'
@@ -24,27 +24,33 @@ import { CombinationResult } from './CombinationResult'
 import styles from './Comparison.module.css'
 import { ComparisonContext, usePricesHere } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
+import { FirstPrices } from './FirstPrices'
 import { PackageResult } from './PackageResult'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** The result, as a package or a combination, above the prices that it comes from. */
+/** The result, as a package or a combination, above the prices that it comes from; before there is one, the ways to type them. */
 export function Comparison({ application }: { application: Application }) {
   const { t } = useTranslation()
   const prices = usePrices(application.id)
   const [view] = useResultView()
-  const { isOpen } = useDialog('offer')
   return (
     prices && (
       <ComparisonContext value={prices}>
-        <div className={cx('stack gap-5', styles.comparison, isOpen && styles.besideForm)}>
+        <div className={cx('stack gap-5', styles.comparison)}>
           <PrintHead applicationId={application.id} />
-          <div className="row apart" data-print="hide">
+          <div className={cx('row apart', styles.top)} data-print="hide">
             <h2>{t('calculator.title')}</h2>
-            <PrintButton>{t('calculator.print')}</PrintButton>
+            {hasAnyPrice(prices) && <PrintButton>{t('calculator.print')}</PrintButton>}
           </div>
           <AskForOwn />
-          <Result />
-          <ComparisonTable application={application} isCombination={view === 'combination'} />
+          {hasAnyPrice(prices) ? (
+            <>
+              <Result />
+              <ComparisonTable application={application} isCombination={view === 'combination'} />
+            </>
+          ) : (
+            <FirstPrices application={application} />
+          )}
           <div className="small print-only">
             <Disclaimer />
           </div>
@@ -52,6 +58,10 @@ export function Comparison({ application }: { application: Application }) {
       </ComparisonContext>
     )
   )
+}
+
+function hasAnyPrice({ comparison: { offers } }: Prices): boolean {
+  return [...offers.values()].some(({ cost }) => sourcesOf(cost).length > 0)
 }
 
 /** What the customer pays today is asked for first, and until the calculator is left, so that focus finds its way back. */
@@ -73,7 +83,11 @@ function AskForOwn() {
           />
         </p>
       </div>
-      <Button aria-haspopup="dialog" onClick={() => openForm(sheet.id)}>
+      <Button
+        id={hasAnyPrice(prices) ? undefined : pricesButtonId(sheet.id)}
+        aria-haspopup="dialog"
+        onClick={() => openForm(sheet.id)}
+      >
         {t('applications.decision.type_own')}
       </Button>
     </Card>

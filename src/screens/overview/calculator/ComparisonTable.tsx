@@ -1,32 +1,32 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
-import { CompanyLogo, companyName } from '@/components/CompanyLogo'
-import { InsurerLink } from '@/components/InsurerLink'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { CompanyLogo } from '@/components/CompanyLogo'
+import { Kroner } from '@/components/prices/Kroner'
+import { pricesButtonId, useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { ProductIcon, ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
-import { useMatchViews } from '@/components/useMatchView'
-import type { MatchView } from '@/domain/applications/matchView'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
-import { type PricedOffer, type Prices, sourcesOf } from '@/domain/prices/prices'
+import { areAllTyped } from '@/domain/prices/decision'
+import { type Prices, sourcesOf } from '@/domain/prices/prices'
+import { formatKroner } from '@/format/money'
+import { formatPercent } from '@/format/numbers'
 import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
-import { StatusTag } from '@/ui/StatusTag'
-import { Covers, Leads, Points, PriceCell, SaveProblem, useCells } from './cells'
+import { useMediaQuery } from '@/ui/useMediaQuery'
+import { useLanguage } from '@/i18n/useLanguage'
+import { PriceCell, useCells } from './cells'
 import { usePricesHere } from './ComparisonContext'
 import styles from './ComparisonTable.module.css'
+import { Covers, CoverByInsurer, OfferPageLink, Points } from './cover'
+import { InsurerName } from './InsurerName'
+import { SaveProblems } from './SaveProblems'
+import { type Column, useColumns } from './useColumns'
 
-export interface Column extends PricedOffer {
-  name: string
-  /** Null for the current insurer, and for an offer without a match. */
-  view: MatchView | null
-}
-
-// More columns than these are too wide for a screen, and scroll sideways.
-const mostInSight = 5
+// ComparisonTable.module.css has the same query.
+const narrow = 'screen and (width < 48rem)'
 
 interface ComparisonTableProps {
   application: Application
@@ -35,8 +35,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * What each insurer costs, product by product, then what is covered, to be read; where there is no room its rows become
- * cards.
+ * The insurers side by side, to be read: what each costs, in all and product by product, then what is covered. On a
+ * narrow screen a row's title stands above its numbers, and words are folded by insurer below the table.
  */
 export function ComparisonTable({ application, isCombination }: ComparisonTableProps) {
   const { t } = useTranslation()
@@ -44,111 +44,102 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
   const prices = usePricesHere()
   const columns = useColumns(application, prices)
   const cells = useCells(prices, isCombination)
+  const isNarrow = useMediaQuery(narrow)
   const nameId = (column: Column) => `${id}-${column.id}`
-  const table = (
-    <table className={styles.table} aria-labelledby={`${id}-heading`}>
-      <thead>
-        <tr>
-          <th scope="col" className="muted small">
-            {t('calculator.sheet.product')}
-          </th>
-          {columns.map((column) => (
-            <Head
-              key={column.id}
-              column={column}
-              nameId={nameId(column)}
-              prices={prices}
-              isCombination={isCombination}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {prices.layout.rows.map((row, index) => {
-          const rowId = `${id}-row-${index}`
-          const title = (
-            <span className={cx('line accent-icons', styles.product)}>
-              <ProductIcon alias={row.urlAlias} />
-              <span hidden id={rowId}>
-                <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
-              </span>
-              <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} isNarrow />
-            </span>
-          )
-          return (
-            <Row key={row.key} title={title} columns={columns}>
-              {(column) => (
-                <PriceCell cells={cells} column={column} row={row} labelledBy={`${rowId} ${nameId(column)}`} />
-              )}
-            </Row>
-          )
-        })}
-      </tbody>
-      <Sums columns={columns} prices={prices} />
-      <tbody className={styles.words}>
-        <Row title={t('calculator.cover.covers')} columns={columns}>
-          {({ view, name }) => view && <Covers view={view} name={name} />}
-        </Row>
-        <Row title={t('calculator.cover.points')} columns={columns}>
-          {({ view, name }) => view && <Points view={view} name={name} />}
-        </Row>
-        <Row title={t('calculator.offer.page')} columns={columns} isOnScreenOnly>
-          {({ company, matchId, name }) =>
-            matchId === null ? null : (
-              <InsurerLink
-                company={company}
-                matchId={matchId}
-                className="target bold"
-                aria-label={t('calculator.package.open', { name })}
-              >
-                {t('calculator.offer.open')}
-              </InsurerLink>
-            )
-          }
-        </Row>
-      </tbody>
-    </table>
-  )
+  const end = `${id}-end`
   return (
-    <section className="stack gap-2" aria-labelledby={`${id}-heading`}>
+    <section className={cx('stack gap-2', styles.section)} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="h3">
         {t('calculator.sheet.heading')}
       </h2>
-      <p className="muted small" data-print="hide">
-        {t('calculator.sheet.hint_press')}
+      <p className="muted small">
+        <span>{t(areAllTyped(prices) ? 'calculator.sheet.unit_typed' : 'calculator.sheet.unit')}</span>
+        <span data-print="hide">{` ${t('calculator.sheet.hint_press')}`}</span>
       </p>
-      <div className="container">
-        {columns.length > mostInSight ? (
-          <Scroller label={t('calculator.sheet.label')} className={styles.many}>
-            {table}
-          </Scroller>
-        ) : (
-          table
-        )}
-        <Leads prices={prices} isCombination={isCombination} />
-      </div>
+      <PastTable id={end} />
+      <SaveProblems columns={columns} />
+      <Scroller label={t('calculator.sheet.label')} className={styles.frame}>
+        <table
+          className={styles.table}
+          aria-labelledby={`${id}-heading`}
+          style={{ '--columns': columns.length, '--characters': longestNumber(prices) }}
+        >
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col" className="muted small">
+                {t('calculator.sheet.product')}
+              </th>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className={styles.insurer}>
+                  <CompanyLogo company={column.company} name={column.name} />
+                  <span id={nameId(column)} translate="no">
+                    <InsurerName name={column.name} others={columns.map(({ name }) => name)} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+            <Totals columns={columns} prices={prices} />
+          </thead>
+          <tbody>
+            <Standings columns={columns} prices={prices} isCombination={isCombination} />
+            {prices.layout.rows.map((row, index) => {
+              const rowId = `${id}-row-${index}`
+              const title = (
+                <span className={cx('line accent-icons', styles.product)}>
+                  <ProductIcon alias={row.urlAlias} />
+                  <span hidden id={rowId}>
+                    <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
+                  </span>
+                  <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} isNarrow />
+                </span>
+              )
+              return (
+                <Row key={row.key} title={title} columns={columns}>
+                  {(column) => (
+                    <PriceCell cells={cells} column={column} row={row} labelledBy={`${rowId} ${nameId(column)}`} />
+                  )}
+                </Row>
+              )
+            })}
+          </tbody>
+          <Sums columns={columns} prices={prices} />
+          <tbody>
+            <Row title={t('calculator.form.row')} columns={columns} className={styles.forms} isOnScreenOnly>
+              {(column) => <FormButton column={column} prices={prices} />}
+            </Row>
+          </tbody>
+          {!isNarrow && <CoverRows columns={columns} />}
+        </table>
+      </Scroller>
+      {isNarrow ? (
+        <CoverByInsurer columns={columns} headingId={end} />
+      ) : (
+        <p id={end} tabIndex={-1} className="visually-hidden">
+          {t('calculator.sheet.end')}
+        </p>
+      )}
     </section>
   )
 }
 
-/** Those with a place or a price in the calculator, then the other insurers that can still be chosen, for what they cover. */
-function useColumns(application: Application, { columns }: Prices): Column[] {
+/** Leads past some thirty controls; seen by whoever reaches it by keyboard. */
+function PastTable({ id }: { id: string }) {
   const { t } = useTranslation()
-  const views = useMatchViews(application)
-  const others = views
-    .filter(({ match, ended }) => ended === null && columns.every(({ matchId }) => matchId !== match.id))
-    .map(({ match }): PricedOffer => ({
-      id: -match.id,
-      matchId: match.id,
-      company: match.company,
-      sheet: null,
-      direct: null,
-    }))
-  return [...columns, ...others].map((column) => ({
-    ...column,
-    name: companyName(column, t('calculator.sheet.company_fallback')),
-    view: views.find(({ match }) => match.id === column.matchId) ?? null,
-  }))
+  function go(event: MouseEvent) {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <a href={`#${id}`} onClick={go} className="visually-hidden target">
+      {t('calculator.sheet.skip')}
+    </a>
+  )
+}
+
+/** The characters of the longest number, which decide how narrow a column can be. */
+function longestNumber({ comparison: { offers } }: Prices): number {
+  const amounts = [...offers.values()].flatMap(({ cost }) => [cost.total, cost.risk ?? 0])
+  return Math.max(...amounts.map((amount) => formatKroner(amount).length))
 }
 
 interface RowProps {
@@ -156,126 +147,163 @@ interface RowProps {
   columns: Column[]
   className?: string | undefined
   isOnScreenOnly?: boolean
-  /** Null where there is nothing to say. */
   children: (column: Column) => ReactNode
 }
 
-/** In a card, the insurer's name stands in each cell, as no column heads it. */
 function Row({ title, columns, className, isOnScreenOnly = false, children }: RowProps) {
   return (
     <tr className={className} data-print={isOnScreenOnly ? 'hide' : undefined}>
-      <th scope="row">{title}</th>
-      {columns.map((column) => {
-        const content = children(column)
-        return (
-          <td key={column.id} className={cx(content === null && styles.none)}>
-            <span translate="no" className={styles.insurer}>
-              {column.name}
-            </span>
-            <div>{content ?? '–'}</div>
-          </td>
-        )
-      })}
+      <th scope="row">
+        <span className={styles.title}>{title}</span>
+      </th>
+      {columns.map((column) => (
+        <td key={column.id}>{children(column)}</td>
+      ))}
     </tr>
   )
 }
 
-interface HeadProps {
-  column: Column
-  nameId: string
+interface SumsProps {
+  columns: Column[]
   prices: Prices
-  isCombination: boolean
 }
 
-function Head({ column: { id, company, sheet, name }, nameId, prices: { comparison }, isCombination }: HeadProps) {
+function hasPrice(offer: Pick<ComparedOffer, 'cost'> | undefined): boolean {
+  return offer !== undefined && sourcesOf(offer.cost).length > 0
+}
+
+function NoNumber() {
+  return <span className="muted">–</span>
+}
+
+function Totals({ columns, prices: { comparison } }: SumsProps) {
   const { t } = useTranslation()
-  const openForm = useOfferForm()
-  const offer = comparison.offers.get(id)
-  const mark = isCombination ? null : offer?.mark
-  const hasPrice = offer !== undefined && sourcesOf(offer.cost).length > 0
+  const language = useLanguage()
   return (
-    <th scope="col" abbr={name} className={cx(mark === 'cheapest' && styles.cheapest)}>
-      <div className={cx('stack gap-1 start bold', styles.head)}>
-        <CompanyLogo company={company} name={name} />
-        <span id={nameId} translate="no">
-          {name}
-        </span>
-        {id === comparison.currentId && <span className="muted small">{t('calculator.offer.current')}</span>}
-        {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
-        {offer?.standing.kind === 'ended' && <StatusTag>{t('applications.price.ended')}</StatusTag>}
-        {sheet && (
-          <button
-            type="button"
-            className={cx('target gap-1 link-like small', styles.type)}
-            aria-label={t(hasPrice ? 'calculator.form.edit_of' : 'calculator.form.type_of', { name })}
-            aria-haspopup="dialog"
-            data-print="hide"
-            onClick={() => openForm(sheet.id)}
-          >
-            <Pencil size={16} />
-            <span>{t(hasPrice ? 'calculator.form.edit' : 'calculator.form.type')}</span>
-          </button>
-        )}
-        {sheet && <SaveProblem offerId={sheet.id} />}
-      </div>
-    </th>
+    <Row title={t('calculator.offer.total')} columns={columns} className={styles.total}>
+      {({ id }) => {
+        const offer = comparison.offers.get(id)
+        return offer && hasPrice(offer) ? (
+          <span className={cx(offer.mark === 'cheapest' && styles.best)}>
+            <Kroner amount={offer.cost.total} language={language} />
+          </span>
+        ) : (
+          <NoNumber />
+        )
+      }}
+    </Row>
   )
 }
 
-function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
+/** What may be said of each total, below it. */
+function Standings({ columns, prices, isCombination }: SumsProps & { isCombination: boolean }) {
   const { t } = useTranslation()
-  const { amounts, source, sum } = usePriceTexts(prices)
+  const { source } = usePriceTexts(prices)
   const { comparison } = prices
-  const offerOf = ({ id }: Column) => comparison.offers.get(id)
-  const hasPrice = ({ cost }: Pick<ComparedOffer, 'cost'>) => sourcesOf(cost).length > 0
+  const isSourceShared = areAllTyped(prices)
   return (
-    <tbody>
-      <Row title={t('calculator.offer.total')} columns={columns} className={styles.total}>
-        {(column) => {
-          const offer = offerOf(column)
-          if (!offer) return null
-          const { cost } = offer
-          return (
-            <>
-              <p>{hasPrice(offer) ? <Sentence text={sum(cost)} /> : '–'}</p>
-              {hasPrice(offer) && (
-                <p className={cx('muted', styles.fact)}>
-                  <Sentence text={source(cost)} />
-                </p>
-              )}
-              {cost.missing > 0 && (
-                <p className={cx('warning', styles.fact)}>{t('calculator.offer.missing', { count: cost.missing })}</p>
-              )}
-            </>
-          )
-        }}
-      </Row>
+    <Row
+      title={<span className="visually-hidden">{t('calculator.offer.standing')}</span>}
+      columns={columns}
+      className={styles.standings}
+    >
+      {({ id }) => {
+        const offer = comparison.offers.get(id)
+        const mark = isCombination ? null : offer?.mark
+        return (
+          <>
+            {id === comparison.currentId && <p className="muted">{t('calculator.offer.current')}</p>}
+            {mark && (
+              <p className={cx('bold', mark === 'cheapest' && styles.best)}>{t(`applications.price.mark.${mark}`)}</p>
+            )}
+            {offer?.standing.kind === 'ended' && <p className="muted">{t('applications.price.ended')}</p>}
+            {offer && offer.cost.missing > 0 && (
+              <p className="warning">{t('calculator.offer.missing', { count: offer.cost.missing })}</p>
+            )}
+            {offer && hasPrice(offer) && !isSourceShared && (
+              <p className="muted">
+                <Sentence text={source(offer.cost)} />
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Row>
+  )
+}
+
+function Sums({ columns, prices: { comparison } }: SumsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <tbody className={styles.sums}>
       {comparison.currentId !== null && (
         <Row title={t('calculator.offer.saving')} columns={columns}>
-          {(column) => {
-            const offer = offerOf(column)
-            return offer?.saving && column.id !== comparison.currentId ? (
-              <p>
-                <Sentence text={`${amounts.money(offer.saving.kroner)} (${amounts.percent(offer.saving.percent)})`} />
-              </p>
-            ) : null
+          {({ id }) => {
+            const offer = comparison.offers.get(id)
+            return offer?.saving && id !== comparison.currentId ? (
+              <>
+                <p>
+                  <Kroner amount={offer.saving.kroner} language={language} />
+                </p>
+                <p className={cx('muted', styles.fact)}>{formatPercent(offer.saving.percent, language)}</p>
+              </>
+            ) : (
+              <NoNumber />
+            )
           }}
         </Row>
       )}
       <Row title={t('calculator.offer.risk')} columns={columns}>
-        {(column) => {
-          const offer = offerOf(column)
-          if (!offer || (!hasPrice(offer) && offer.cost.risk === 0)) return null
-          return (
+        {({ id }) => {
+          const offer = comparison.offers.get(id)
+          if (!offer || (!hasPrice(offer) && offer.cost.risk === 0)) return <NoNumber />
+          return offer.cost.risk === null ? (
+            <p className={styles.fact}>{t('calculator.offer.risk_unknown')}</p>
+          ) : (
             <p>
-              {offer.cost.risk === null ? (
-                t('calculator.offer.risk_unknown')
-              ) : (
-                <Sentence text={amounts.money(offer.cost.risk)} />
-              )}
+              <Kroner amount={offer.cost.risk} language={language} />
             </p>
           )
         }}
+      </Row>
+    </tbody>
+  )
+}
+
+/** The way to type all of an insurer's prices; a cell leads to one of them. */
+function FormButton({ column: { id, sheet, name }, prices: { comparison } }: { column: Column; prices: Prices }) {
+  const { t } = useTranslation()
+  const openForm = useOfferForm()
+  if (!sheet) return null
+  const way = hasPrice(comparison.offers.get(id)) ? 'edit' : 'type'
+  return (
+    <button
+      id={pricesButtonId(sheet.id)}
+      type="button"
+      className={cx('target gap-1 link-like', styles.type)}
+      aria-label={t(`calculator.form.${way}_of`, { name })}
+      aria-haspopup="dialog"
+      onClick={() => openForm(sheet.id)}
+    >
+      <Pencil size={16} />
+      <span>{t(`calculator.form.${way}`)}</span>
+    </button>
+  )
+}
+
+function CoverRows({ columns }: { columns: Column[] }) {
+  const { t } = useTranslation()
+  return (
+    <tbody className={styles.words}>
+      <Row title={t('calculator.cover.covers')} columns={columns}>
+        {({ view, name }) => view && <Covers view={view} name={name} />}
+      </Row>
+      <Row title={t('calculator.cover.points')} columns={columns}>
+        {({ view, name }) => view && <Points view={view} name={name} />}
+      </Row>
+      <Row title={t('calculator.offer.page')} columns={columns} isOnScreenOnly>
+        {(column) => (column.matchId === null ? null : <OfferPageLink column={column} />)}
       </Row>
     </tbody>
   )

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { InsurerLink } from '@/components/InsurerLink'
 import { Sentence } from '@/components/Sentence'
 import { Words } from '@/components/Words'
+import type { ComparedOffer } from '@/domain/calculator/comparison'
+import { areAllTyped } from '@/domain/prices/decision'
 import { sourcesOf } from '@/domain/prices/prices'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -47,6 +49,7 @@ function BestNew() {
   const { t } = useTranslation()
   const { comparison } = usePricesHere()
   const { amounts, nameOf } = useTexts()
+  const riskierOf = useRiskier()
   const { cheapest, cheapestNew: ids, currentId, offers } = comparison
   const [bestId = 0] = ids
   const best = offers.get(bestId)
@@ -58,15 +61,14 @@ function BestNew() {
     <div className="stack gap-2">
       {best.mark === 'cheapest_new' && currentId !== null && <OwnCheapest id={currentId} />}
       <ResultFigure
-        heading={t(`calculator.package.heading.${heading}`)}
-        name={amounts.and(ids.map(nameOf))}
+        heading={t(`calculator.package.heading.${heading}`, { name: amounts.and(ids.map(nameOf)), count: ids.length })}
         cost={best.cost}
         isTyped={!sourcesOf(best.cost).includes('direct')}
         saved={best.saving}
-        facts={<Facts ids={ids} />}
+        riskier={ids.length === 1 ? riskierOf(best) : null}
+        facts={<Facts ids={ids} hasTradeOff={ids.length > 1} />}
       />
       <NoSavingYet offerIds={[]} />
-      {ids.length > 1 && <p>{t('calculator.package.tie')}</p>}
       <div className={cx('row below', styles.acts)}>
         {ids.map((id) => (
           <OpenOffer key={id} offerId={id} variant={isClear ? 'primary' : 'secondary'} />
@@ -100,25 +102,32 @@ function OwnCheapest({ id }: { id: number }) {
       <p className={cx('h3 bold', styles.name)}>
         <Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} />
       </p>
-      <Facts ids={[id]} />
+      <Facts ids={[id]} hasTradeOff />
     </>
   )
 }
 
-/** The excess that comes with a lower price, and where the numbers come from. */
-function Facts({ ids }: { ids: number[] }) {
-  const { comparison } = usePricesHere()
+/** Returns the sentence about the excess that comes with a lower price, below the saving where there is one. For `Sentence`. */
+function useRiskier(): (offer: ComparedOffer) => string | null {
   const { t } = useTranslation()
-  const { amounts, nameOf, risk, source, tradeOff } = useTexts()
+  const { amounts, tradeOff } = useTexts()
+  return (offer) =>
+    offer.tradeOff && offer.saving?.kroner
+      ? t('calculator.riskier', { risk: amounts.money(offer.tradeOff.riskier) })
+      : tradeOff(offer)
+}
+
+/** The excess, and where the numbers come from unless that is said once for all of them. */
+function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
+  const prices = usePricesHere()
+  const { nameOf, risk, source } = useTexts()
+  const riskierOf = useRiskier()
+  const { comparison } = prices
   return ids.map((id) => {
     const offer = comparison.offers.get(id)
     if (!offer) return null
-    const { cost, saving, tradeOff: found } = offer
-    // What is saved stands above.
-    const less =
-      found && saving?.kroner
-        ? t('applications.decision.riskier', { risk: amounts.money(found.riskier) })
-        : tradeOff(offer)
+    const { cost } = offer
+    const less = hasTradeOff && riskierOf(offer)
     return (
       <div key={id}>
         {less && (
@@ -128,7 +137,7 @@ function Facts({ ids }: { ids: number[] }) {
         )}
         <p className="muted">
           {ids.length > 1 && <Sentence text={`${nameOf(id)}: `} />}
-          <Sentence text={`${risk(cost)} · ${source(cost)}`} />
+          <Sentence text={[risk(cost), !areAllTyped(prices) && source(cost)].filter(Boolean).join(' · ')} />
         </p>
       </div>
     )

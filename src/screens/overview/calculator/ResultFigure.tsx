@@ -9,47 +9,54 @@ import styles from './ResultFigure.module.css'
 import { usePricesHere, useTexts } from './ComparisonContext'
 
 interface ResultFigureProps {
+  /** For `Sentence`. */
   heading: string
-  /** The name of the insurer or insurers, if the result has one. For `Sentence`. */
-  name?: string
   cost: Pick<OfferCost, 'total' | 'missing'>
   /** The customer typed all of its prices, which are for a year. */
   isTyped: boolean
   /** Null when there is nothing to compare with. */
   saved: SavedAmount | null
+  /** What a lower price is paid for with, which stands in the same size as the saving. For `Sentence`. */
+  riskier?: string | null
   /** Its excess, and where its numbers come from. */
   facts: Elements
 }
 
-export function ResultFigure({ heading, name, cost: { total, missing }, isTyped, saved, facts }: ResultFigureProps) {
+export function ResultFigure({ heading, cost: { total, missing }, isTyped, saved, riskier, facts }: ResultFigureProps) {
   const { t } = useTranslation()
   const { amounts, sum } = useTexts()
   return (
     <>
-      <h3 className="muted h4">{heading}</h3>
-      {name && (
-        <p className={cx('h3 bold', styles.name)}>
-          <Sentence text={name} />
-        </p>
-      )}
+      <h3 className="h4">
+        <Sentence text={heading} />
+      </h3>
       <p className={cx('muted', styles.total)}>
         <strong>
           <Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} />
         </strong>
         {isTyped && missing === 0 && <span>{` ${t('calculator.per_year')}`}</span>}
       </p>
-      {saved && (
-        <p className={saved.kroner > 0 ? cx('tone-accent bold', styles.saving) : 'muted'}>
-          <Sentence
-            text={
-              saved.kroner > 0
-                ? t('calculator.saving', {
-                    amount: amounts.money(saved.kroner),
-                    percent: amounts.percent(saved.percent),
-                  })
-                : t('calculator.no_saving')
-            }
-          />
+      {(saved || riskier) && (
+        <p>
+          {saved && (
+            <span className={saved.kroner > 0 ? 'accent bold' : 'muted'}>
+              <Sentence
+                text={
+                  saved.kroner > 0
+                    ? t('calculator.saving', {
+                        amount: amounts.money(saved.kroner),
+                        percent: amounts.percent(saved.percent),
+                      })
+                    : t('calculator.no_saving')
+                }
+              />
+            </span>
+          )}
+          {riskier && (
+            <span>
+              <Sentence text={saved ? ` ${riskier}` : riskier} />
+            </span>
+          )}
         </p>
       )}
       {facts}

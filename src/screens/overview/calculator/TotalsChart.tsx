@@ -32,7 +32,7 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
     const isCurrent = id === currentId
     const notes = [
       isCurrent && t('calculator.offer.current'),
-      mark && t(`applications.price.mark.${mark}`),
+      !withCombination && mark && t(`applications.price.mark.${mark}`),
       standing.kind === 'ended' && t('applications.price.ended'),
       cost.missing > 0 ? t('calculator.chart.incomplete') : risk(cost),
     ]
@@ -46,14 +46,18 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
     }
   })
   if (withCombination) {
-    const { missing, total } = comparison.combination
-    bars.push({
+    const { combination } = comparison
+    const { missing, total } = combination
+    const bar: PricedBar = {
       key: 'combination',
       name: t('calculator.chart.combination'),
-      note: missing > 0 ? t('calculator.chart.incomplete') : '',
+      note: missing > 0 ? t('calculator.chart.incomplete') : risk(combination),
       total,
       kind: missing > 0 ? 'incomplete' : 'best',
-    })
+    }
+    // Nothing costs less, unless it lacks something.
+    if (missing > 0) bars.push(bar)
+    else bars.unshift(bar)
   }
   if (bars.length === 0) return null
   if (bars.length <= maxUnfolded) return <BarTable bars={bars} />

@@ -1,0 +1,36 @@
+import type { Language } from '@/config/language'
+import { spoken } from '@/format/heard'
+import { formatKroner, formatMoney } from '@/format/money'
+
+interface KronerProps {
+  amount: number
+  language: Language
+  /** What is heard, with the amount in it. */
+  text?: string
+  /** Users of speech input say what they see, so the name of a control has the amount as it is written. */
+  inName?: boolean
+}
+
+/**
+ * An amount whose unit stands once for all, as above a table; whoever hears it is given the unit with it. Without hooks,
+ * as a table has thousands.
+ */
+export function Kroner({ amount, language, text = formatMoney(amount, language), inName = false }: KronerProps) {
+  const number = formatKroner(amount)
+  const heard = inName ? text : spoken(text, language)
+  if (heard !== text)
+    return (
+      <span translate="no">
+        <span aria-hidden="true">{number}</span>
+        <span className="visually-hidden">{heard}</span>
+      </span>
+    )
+  const [before, after] = text.split(number)
+  return (
+    <>
+      {before && <span className="visually-hidden">{before}</span>}
+      <span translate="no">{number}</span>
+      {after && <span className="visually-hidden">{after}</span>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '@/api/schemas/application'
+import { CompanyLogo } from '@/components/CompanyLogo'
+import { pricesButtonId, useOfferForm } from '@/components/prices/OfferFormHere'
+import { useUnfoldedPart } from '@/components/useOpen'
+import type { MatchView } from '@/domain/applications/matchView'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { Disclosure } from '@/ui/Disclosure'
+import { usePricesHere } from './ComparisonContext'
+import { InsurerCover } from './cover'
+import styles from './FirstPrices.module.css'
+import { type Column, useColumns } from './useColumns'
+
+/** Before there is a price: one card an insurer, with the way to type what it asks (CALC-15). */
+export function FirstPrices({ application }: { application: Application }) {
+  const { t } = useTranslation()
+  const prices = usePricesHere()
+  const insurers = useColumns(application, prices).filter(({ id }) => id !== prices.comparison.currentId)
+  return (
+    <section aria-labelledby="first-heading" className="stack gap-3">
+      <div className="stack gap-1">
+        <h2 id="first-heading" className="h3">
+          {t('calculator.first.heading')}
+        </h2>
+        <p className="muted">{t('calculator.first.text')}</p>
+      </div>
+      <ul className={cx('stack gap-3', styles.insurers)}>
+        {insurers.map((column) => (
+          <Insurer key={column.id} column={column} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Insurer({ column }: { column: Column }) {
+  const { t } = useTranslation()
+  const openForm = useOfferForm()
+  const { company, name, sheet, view } = column
+  return (
+    <Card as="li" className={styles.insurer}>
+      <div className={cx('row apart', styles.head)}>
+        <CompanyLogo company={company} name={name} />
+        <h3 translate="no" className={cx('h4', styles.name)}>
+          {name}
+        </h3>
+        {sheet ? (
+          <Button
+            id={pricesButtonId(sheet.id)}
+            variant="secondary"
+            aria-label={t('calculator.form.type_of', { name })}
+            aria-haspopup="dialog"
+            onClick={() => openForm(sheet.id)}
+          >
+            {t('calculator.form.type')}
+          </Button>
+        ) : (
+          <span className="muted small">{t('applications.price.none')}</span>
+        )}
+      </div>
+      {view && <Cover column={column} view={view} />}
+    </Card>
+  )
+}
+
+function Cover({ column, view }: { column: Column; view: MatchView }) {
+  const { t } = useTranslation()
+  return (
+    <Disclosure
+      {...useUnfoldedPart(`cover-${view.match.id}`)}
+      summary={
+        <span>
+          <span>{t('calculator.cover.heading')}</span>
+          <span className="visually-hidden">{` ${column.name}`}</span>
+        </span>
+      }
+      className={styles.cover}
+    >
+      <InsurerCover column={column} view={view} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,173 @@
+import Check from 'lucide-react/icons/check'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { callAddressOf } from '@/components/CompanyLogo'
+import { InsurerLink } from '@/components/InsurerLink'
+import { useUnfoldedPart } from '@/components/useOpen'
+import { sellingPointsOf } from '@/domain/applications/company'
+import { phoneOf } from '@/domain/applications/match/contact'
+import type { MatchView } from '@/domain/applications/matchView'
+import { useApiLang } from '@/i18n/useApiLang'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { Disclosure } from '@/ui/Disclosure'
+import styles from './cover.module.css'
+import type { Column } from './useColumns'
+
+interface InsurerProps {
+  view: MatchView
+  name: string
+}
+
+/** Lists what the insurer's own price covers, in the API's words alone. */
+export function Covers({ view: { match }, name }: InsurerProps) {
+  const { t } = useTranslation()
+  const apiLang = useApiLang()
+  const words = coversOf(match)
+  if (words.length === 0) return <Ask match={match} name={name} />
+  const product = match.direct_offer?.product_name
+  return (
+    <>
+      <p className="muted small" {...(product && apiLang)}>
+        {product || t('applications.price.product_fallback')}
+      </p>
+      <Ticked words={words} />
+    </>
+  )
+}
+
+export function Points({ view: { match }, name }: InsurerProps) {
+  const words = pointsOf(match)
+  return words.length > 0 ? <Ticked words={words} /> : <Ask match={match} name={name} />
+}
+
+function coversOf({ direct_offer: direct }: ApplicationCompany): string[] {
+  return direct?.cover.map((cover) => cover.trim()).filter(Boolean) ?? []
+}
+
+function pointsOf({ company }: ApplicationCompany): string[] {
+  return sellingPointsOf(company?.unique_selling_points ?? '')
+}
+
+function Ticked({ words }: { words: string[] }) {
+  const apiLang = useApiLang()
+  return (
+    <ul className={cx('stack gap-1 accent-icons', styles.ticked)}>
+      {words.map((word, index) => (
+        <li key={index} {...apiLang} className="line gap-1">
+          <Check size={18} />
+          <span>{word}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing is claimed about what is not known: the customer can ask the insurer. */
+function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
+  const { t } = useTranslation()
+  const address = callAddressOf(match)
+  return (
+    <p className="muted small">
+      <span>{t('calculator.cover.ask')}</span>
+      {address !== null && (
+        <>
+          <span>{': '}</span>
+          <a
+            href={address}
+            translate="no"
+            className={cx('unbroken', styles.call)}
+            aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}
+          >
+            {phoneOf(match)}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function OfferPageLink({ column: { company, matchId, name } }: { column: Column }) {
+  const { t } = useTranslation()
+  if (matchId === null) return null
+  return (
+    <InsurerLink
+      company={company}
+      matchId={matchId}
+      className="target bold"
+      aria-label={t('calculator.package.open', { name })}
+    >
+      {t('calculator.offer.open')}
+    </InsurerLink>
+  )
+}
+
+/** The same by insurer, folded: a narrow screen has no room for words side by side. */
+export function CoverByInsurer({ columns, headingId }: { columns: Column[]; headingId: string }) {
+  const { t } = useTranslation()
+  const insurers = columns.flatMap(({ view, ...column }) => (view ? [{ ...column, view }] : []))
+  if (insurers.length === 0) return null
+  return (
+    <>
+      <h3 id={headingId} tabIndex={-1} className="below">
+        {t('calculator.cover.heading')}
+      </h3>
+      <Card className={styles.insurers}>
+        {insurers.map((column) => (
+          <Insurer key={column.id} column={column} view={column.view} />
+        ))}
+      </Card>
+    </>
+  )
+}
+
+function Insurer({ column, view }: { column: Column; view: MatchView }) {
+  const { name } = column
+  return (
+    <Disclosure
+      {...useUnfoldedPart(`cover-${view.match.id}`)}
+      summary={
+        <span>
+          <span translate="no">{name}</span>
+          <CoverCount match={view.match} />
+        </span>
+      }
+    >
+      <InsurerCover column={column} view={view} />
+    </Disclosure>
+  )
+}
+
+function CoverCount({ match }: { match: ApplicationCompany }) {
+  const { t } = useTranslation()
+  const { length: count } = coversOf(match)
+  if (count === 0) return null
+  return <span className="muted small subline">{t('calculator.cover.count', { count })}</span>
+}
+
+/** What is known of an insurer's cover, in a column of its own, with the way to its offer. */
+export function InsurerCover({ column, view }: { column: Column; view: MatchView }) {
+  const { t } = useTranslation()
+  const { match } = view
+  const hasCovers = coversOf(match).length > 0
+  const hasPoints = pointsOf(match).length > 0
+  return (
+    <div className="stack gap-3">
+      {(hasCovers || !hasPoints) && (
+        <div className="stack gap-1">
+          {hasCovers && <h4>{t('calculator.cover.covers')}</h4>}
+          <Covers view={view} name={column.name} />
+        </div>
+      )}
+      {hasPoints && (
+        <div className="stack gap-1">
+          <h4>{t('calculator.cover.points')}</h4>
+          <Points view={view} name={column.name} />
+        </div>
+      )}
+      <p>
+        <OfferPageLink column={column} />
+      </p>
+    </div>
+  )
+}
