@@ -27,8 +27,6 @@ export interface BreakEven {
 export interface ClaimYears {
   years: Record<Claims, ClaimYear>
   breakEven: BreakEven | null
-  /** Those that are cheapest with any claims; empty where an excess is unknown. */
-  always: number[]
 }
 
 /**
@@ -54,7 +52,6 @@ export function claimYears({ offers }: Pick<Comparison, 'offers'>, products: str
       each: yearWith(compared, products),
     },
     breakEven,
-    always: alwaysCheapest(compared, products),
   }
 }
 
@@ -83,12 +80,6 @@ function breakEvenOf(costs: Costs, products: string[]): BreakEven | null {
   return turn && leader !== undefined
     ? { product: single?.damaged[0] ?? null, before: leader, after: turn.ids, gain: turn.gain }
     : null
-}
-
-function alwaysCheapest(costs: Costs, products: string[]): number[] {
-  if ([...costs.values()].some((cost) => excessOf(cost, products) === null)) return []
-  const cases = [[], ...products.map((key) => [key]), products]
-  return [...costs.keys()].filter((id) => cases.every((damaged) => lowestOf(costs, damaged).ids.includes(id)))
 }
 
 /** Infinite where the excess of those that lead without a claim is unknown. */

@@ -174,58 +174,6 @@ describe('CALC-14 what a year costs', () => {
     ).toEqual(['house'])
   })
 
-  it.each<[string, Offer[], number[]]>([
-    [
-      'the one that is',
-      [
-        offer(1, [
-          [1000, 0],
-          [1000, 0],
-        ]),
-        offer(2, [
-          [2000, 0],
-          [1000, 0],
-        ]),
-      ],
-      [1],
-    ],
-    [
-      'of those that tie on price, the one with the lowest excess',
-      [
-        offer(1, [
-          [1000, 500],
-          [1000, 0],
-        ]),
-        offer(2, [
-          [1000, 0],
-          [1000, 0],
-        ]),
-      ],
-      [2],
-    ],
-    ['nobody where a claim turns the order', [cheap, safe], []],
-    [
-      'nobody where another excess is unknown',
-      [
-        offer(1, [
-          [1000, 5],
-          [1000, 0],
-        ]),
-        offer(2, [
-          [2000, null],
-          [1000, 0],
-        ]),
-        offer(3, [
-          [2000, 9],
-          [1000, 0],
-        ]),
-      ],
-      [],
-    ],
-  ])('CALC-14 always cheapest is %s', (_what, offers, always) => {
-    expect(yearsOf(offers)?.always).toEqual(always)
-  })
-
   it('CALC-14 an offer with an unknown excess has no yearly cost', () => {
     const offers = [
       offer(1, [
