@@ -45,7 +45,7 @@ async function offerPage(scenario: string, at: number): Promise<string> {
   const match = objectsIn(customer.applications[0]!.application.app_companies)[at]!
   await renderPortal(`/company-branding/selskab/${Number(match.id)}`, { signedInAs: emailOf(scenario) })
   const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
-  await waitFor(() => expect(words(offer)).toMatch(/dine tal|selskabets tilbud/))
+  await waitFor(() => expect(words(offer)).toMatch(/priser, du selv har skrevet|selskabets tilbud/))
   return words(offer)
 }
 
@@ -114,11 +114,11 @@ describe('what is called cheapest', () => {
 
 describe('a total', () => {
   it('CALC-13 a product without a typed price counts with the insurer’s own, which is said, and then no period is named', async () => {
-    const source = 'dine tal og selskabets pris på Bilforsikring'
+    const source = 'priser, du selv har skrevet, og selskabets pris på Bilforsikring'
     const { lead, rows, all } = await decision('priser-direkte')
     expect(lead).toBe('Havlys Assurance er billigstDu sparer 2.381 kr.')
     expect(rows()[0]).toBe(`Havlys Assurance7.619 kr.selvrisiko 5.000 kr. · ${source}`)
-    expect(rows()[1]).toBe('Fjordsikring8.500 kr.1.500 kr. mindre · selvrisiko 5.000 kr. · dine tal')
+    expect(rows()[1]).toBe('Fjordsikring8.500 kr.1.500 kr. mindre · selvrisiko 5.000 kr. · priser, du selv har skrevet')
     expect(all).not.toContain('pr. år')
     expect(await row('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
     expect(await offerPage('priser-direkte', 1)).toMatch(
