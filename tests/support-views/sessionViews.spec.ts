@@ -47,7 +47,9 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
     await page.goto('/session/register')
     await page.getByRole('textbox').first().fill('mette@')
     await page.locator('main input[type=password]').first().fill('kort')
-    await page.locator('main input[type=password]').last().press('Enter')
+    await page.locator('main input[type=password]').last().focus()
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(2)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name: 'Ret disse felter' })).toBeVisible()
   },
   'a locked account': async (page) => {
