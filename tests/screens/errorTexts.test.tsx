@@ -87,7 +87,7 @@ const catalogue: Record<string, Case> = {
   },
   'an unlock link that has expired': {
     at: '/session/unlock?unlock_token=x',
-    says: { en: /invalid or has expired/ },
+    says: { en: /invalid, has expired or has been used/ },
   },
   'a confirmation email that is not found': {
     at: '/session/confirmation',

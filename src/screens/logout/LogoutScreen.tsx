@@ -148,11 +148,12 @@ function FeedbackForm({ busy }: { busy: boolean }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const chosen = feedbackOptions.find((one) => one === data.get('option'))
-    const said = String(data.get('comment') ?? '')
+    const filled = data.get('comment')
+    const written = typeof filled === 'string' ? filled : ''
     setOption(chosen)
-    setComment(said)
+    setComment(written)
     setMissing(!chosen)
-    if (chosen) dispatch(farewellAnswered({ option: chosen, comment: said.trim() }))
+    if (chosen) dispatch(farewellAnswered({ option: chosen, comment: written.trim() }))
     else question.current?.querySelector('input')?.focus()
   }
 

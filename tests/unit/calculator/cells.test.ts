@@ -7,7 +7,7 @@ describe('readCell', () => {
     ['price', 'kr.', 'numbers_only'],
     ['price', ',-', 'numbers_only'],
     ['price', '12 %', 'numbers_only'],
-    ['price', '12 kr. om året', 'numbers_only'],
+    ['price', '12 kr. om måneden', 'numbers_only'],
     ['price', 'kr. -5', 'negative'],
     ['discount', '9 kr.', 'numbers_only'],
     ['discount', '%', 'numbers_only'],

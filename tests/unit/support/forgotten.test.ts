@@ -163,6 +163,7 @@ const fields: Record<string, string> = {
   flash: 'left out: a message about what is over',
   'idle.isWarned': 'left out: the warning has to be answered before Help is reached',
   'network.lastFailed': 'carried: trail',
+  'network.returns': 'left out: counts what the trail has',
   'network.online': 'carried: environment and trail',
   'network.slow': 'carried: exchanges, of which one has no answer yet; it is slow here as soon',
   offers: 'carried: exchanges',
