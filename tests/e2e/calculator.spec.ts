@@ -203,7 +203,7 @@ test(
     for (const tab of [page, other]) {
       await tab.keyboard.press('Escape')
       await expect(cell(tab, 'Bilforsikring', 'Fjordsikring')).toHaveAccessibleName(
-        /3\.600.kr\..* selvrisiko 1\.000.kr\./,
+        /3\.600\s+kr\..* selvrisiko 1\.000\s+kr\./,
       )
     }
   },
@@ -226,12 +226,11 @@ for (const link of ['Hjælp', 'Log ud']) {
   )
 }
 
-/** The middle and the corners of the focused element are not covered by anything. A panel may be taller than the screen. */
+/** The middle and the corners of the focused element are not covered by anything. */
 async function expectFocusUncovered(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const focused = document.activeElement
     if (!focused) return 'nothing has focus'
-    if (focused.matches('[role=tabpanel]')) return ''
     const { left, right, top, bottom } = focused.getBoundingClientRect()
     const points: [number, number][] = [
       [(left + right) / 2, (top + bottom) / 2],
@@ -280,11 +279,12 @@ for (const width of [320, 799]) {
       async ({ page }) => {
         await openCalculator(page, threeOffers)
         await cell(page, 'Bilforsikring', 'Egekrone Forsikring').focus()
-        for (let at = 0; at < 20; at += 1) {
+        // As far as the button to the top, the last of the page on a phone.
+        for (let at = 0; at < 19; at += 1) {
           await expectFocusUncovered(page)
           await page.keyboard.press('Tab')
         }
-        for (let at = 0; at < 20; at += 1) {
+        for (let at = 0; at < 19; at += 1) {
           await expectFocusUncovered(page)
           await page.keyboard.press('Shift+Tab')
         }
@@ -303,8 +303,9 @@ test(
       await table(page).getByRole('rowheader', { name: 'Du sparer' }).scrollIntoViewIfNeeded()
       await page.evaluate(() => window.scrollBy(0, 200))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // The first heads the titles, which a phone has above their numbers.
       const heads = await readAll(table(page).getByRole('columnheader'), (all) =>
-        all.map((one) => one.getBoundingClientRect().top),
+        all.slice(1).map((one) => one.getBoundingClientRect().bottom),
       )
       expect(new Set(heads).size).toBe(1)
       await expect(table(page).getByRole('columnheader', { name: 'Havlys Assurance' })).toBeInViewport()
