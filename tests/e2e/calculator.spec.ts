@@ -450,8 +450,10 @@ test('CALC-9 fifty offers on fifty products open, and the last can be typed in',
   test.setTimeout(240_000)
   await signIn(page, 'beregner.50x50@eksempel.dk', '/?tab=calculator')
   await expect(table(page)).toBeVisible({ timeout: 90_000 })
+  // By text: to find the accessible names of 2,500 buttons takes the test minutes.
   await table(page)
-    .getByRole('button', { name: /^Ret priser fra/ })
+    .locator('button')
+    .filter({ hasText: /^Ret priser/ })
     .last()
     .click()
   await form(page).getByRole('textbox', { name: 'Rabat, %' }).last().fill('50')

@@ -12,7 +12,8 @@ export const wearTheme = `
   document.querySelector('meta[name=color-scheme]').content = theme
   for (const { cssRules } of document.styleSheets) {
     for (const { media } of cssRules) {
-      if (media?.mediaText === '(prefers-color-scheme: dark)') media.mediaText = theme === 'dark' ? 'all' : 'not all'
+      if (media?.mediaText === 'screen and (prefers-color-scheme: dark)')
+        media.mediaText = theme === 'dark' ? 'screen' : 'not all'
     }
   }
 })()
