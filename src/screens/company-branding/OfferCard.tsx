@@ -63,7 +63,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
       <div className={cx('stack', styles.yes)}>
         {(shown !== null || !areSettled) && (
-          <div className={styles.sum}>
+          <div className={cx(styles.sum, (!areSettled || areLate) && styles.sumPlace)}>
             {shown && offerId !== undefined ? (
               <OfferTotal prices={shown} offerId={offerId} />
             ) : (

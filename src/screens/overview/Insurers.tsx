@@ -54,7 +54,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       {isDecision ? (
         <div className="stack gap-3">
           <Decision views={views} prices={prices} early={early} />
-          {areSettled && <WaitingLines groups={waitingGroupsOf(views, lead.view)} />}
+          {(areSettled || areLate) && <WaitingLines groups={waitingGroupsOf(views, lead.view)} />}
         </div>
       ) : (
         <TurnCard headline={headline} prices={prices} onRemind={remind} />
