@@ -113,7 +113,7 @@ test('SHELL-7 CALC-11 CALC-15 on a phone of 360 × 640 what stays at the foot ta
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'tre.match@eksempel.dk')
-  const offer = await page.locator('main h3 a').first().getAttribute('href')
+  const offer = await page.locator('main a[href^="/company-branding"]').first().getAttribute('href')
   /** From the highest edge of what stands at the foot to the bottom. */
   const taken = () =>
     page.evaluate(() => {
@@ -158,7 +158,7 @@ for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.til
   test(`A11Y-3 at 320 px no button of ${customer} breaks inside a word`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     await signIn(page, `${customer}@eksempel.dk`)
-    const offer = await page.locator('main h3 a').first().getAttribute('href')
+    const offer = await page.locator('main a[href^="/company-branding"]').first().getAttribute('href')
     for (const address of ['/', '/?tab=calculator', offer ?? '/', '/settings', '/help', '/special-deals']) {
       await page.goto(address)
       await expect(page.locator('main :is(button, a, summary)').last()).toBeVisible()
@@ -188,7 +188,7 @@ test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enoug
   page,
 }) => {
   await signIn(page, 'tre.match@eksempel.dk')
-  const offer = await page.locator('main h3 a').first().getAttribute('href')
+  const offer = await page.locator('main a[href^="/company-branding"]').first().getAttribute('href')
   for (const address of ['/?tab=calculator', offer ?? '/']) {
     await page.goto(address)
     await settled(page)

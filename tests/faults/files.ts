@@ -117,7 +117,7 @@ export const files: Record<string, PortalFile> = {
     customer: 'beregner.tom@eksempel.dk',
     address: '/',
     reach: async (page) => {
-      await page.locator('main h3 a').first().click()
+      await page.locator('main a[href^="/company-branding"]').first().click()
       await page.getByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }).click()
     },
     shows: /Priser fra Fjordsikring/,
