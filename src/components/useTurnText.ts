@@ -137,7 +137,7 @@ export function useHoursText(): (opening: Opening | null) => string | null {
 }
 
 /** The day and time at which a closed insurer opens, in words. */
-export function useOpensAt(now: number): (opening: Opening & { kind: 'closed' }) => { day: string; time: string } {
+function useOpensAt(now: number): (opening: Opening & { kind: 'closed' }) => { day: string; time: string } {
   const language = useLanguage()
   const day = useDayText(now)
   return ({ daysAhead, at }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(at, language) })

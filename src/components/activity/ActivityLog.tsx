@@ -174,7 +174,7 @@ function useDayName(now: number): (at: number | null) => string {
 }
 
 /** The name of an activity, with its language where it is the API's, and what staff wrote about it, if anything. */
-export function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
+function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()
   const apiLang = useApiLang()

@@ -14,10 +14,6 @@ export function useOfferForm(): (offerId: number, productOfferId?: number) => vo
   return (offerId, productOfferId) => open({ offer: offerId, product: productOfferId })
 }
 
-/** The ids of what opens a form, which focus returns to. */
-export const pricesButtonId = (offerId: number) => `prices-${offerId}`
-export const priceButtonId = (productOfferId: number) => `price-${productOfferId}`
-
 /** The form that the address opens, on a screen that shows the inquiry's prices. */
 export function OfferFormHere({ applicationId }: { applicationId: number }) {
   const { values, close } = useDialog('offer')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Kroner } from '@/components/prices/Kroner'
-import { priceButtonId, useOfferForm } from '@/components/prices/OfferFormHere'
+import { priceButtonId } from '@/components/prices/buttonIds'
+import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
 import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
