@@ -33,13 +33,6 @@ export function spoken(text: string, language: Language): string {
     .join('')
 }
 
-/** The parts that a screen reader would misread, in spoken form; null where it reads them as written. */
-export function wordsForMisread(texts: string[], language: Language): string | null {
-  const isMisread = (part: string | Amount) => typeof part !== 'string' && /[.,]/.test(part.written)
-  const misread = texts.filter((text) => cutAtAmounts(text, language).some(isMisread))
-  return misread.length > 0 ? misread.map((text) => spoken(text, language)).join(', ') : null
-}
-
 function kronerIn(german: string): number {
   return Number(german.replaceAll('.', '').replace(',', '.'))
 }

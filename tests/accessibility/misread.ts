@@ -66,7 +66,7 @@ function isOurs(text: string): boolean {
 }
 
 function isMadeOfOurs(text: string): boolean {
-  const ends = [...text.matchAll(/, |: |:$| ?· |$/g)].map(({ 0: between, index }) => ({
+  const ends = [...text.matchAll(/\. |, |: |:$| ?· |$/g)].map(({ 0: between, index }) => ({
     end: index,
     next: index + between.length,
   }))

@@ -70,7 +70,7 @@ it.each(screens)(
 
 it('I18N-7 A11Y-1 a cell of the calculator is named by the amount that is shown, and described by it in words', async () => {
   await open('/?tab=calculator', 'priser-direkte')
-  const [cell] = await screen.findAllByRole('button', { name: /insurance .* DKK\s?\d+\.\d{3}/ })
+  const [cell] = await screen.findAllByRole('button', { name: /insurance .* \d+\.\d{3}/ })
   expect(cell?.matches(cells)).toBe(true)
   expect(cell).toHaveAccessibleDescription(/^\d,\d{3} kroner/)
 })

@@ -7,17 +7,15 @@ interface KronerProps {
   language: Language
   /** What is heard, with the amount in it. */
   text?: string
-  /** Users of speech input say what they see, so the name of a control has the amount as it is written. */
-  inName?: boolean
 }
 
 /**
  * An amount whose unit stands once for all, as above a table; whoever hears it is given the unit with it. Without hooks,
  * as a table has thousands.
  */
-export function Kroner({ amount, language, text = formatMoney(amount, language), inName = false }: KronerProps) {
+export function Kroner({ amount, language, text = formatMoney(amount, language) }: KronerProps) {
   const number = formatKroner(amount)
-  const heard = inName ? text : spoken(text, language)
+  const heard = spoken(text, language)
   if (heard !== text)
     return (
       <span translate="no">

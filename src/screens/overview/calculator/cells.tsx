@@ -8,7 +8,8 @@ import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { mistakeIn, shownText } from '@/domain/calculator/sheet'
 import { directPriceIn, type PricedOffer, type Prices } from '@/domain/prices/prices'
-import { wordsForMisread } from '@/format/heard'
+import { spoken } from '@/format/heard'
+import { formatKroner } from '@/format/money'
 import { cx } from '@/ui/cx'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './ComparisonTable.module.css'
@@ -68,10 +69,8 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
   const discount = readCell('discount', shownText(sheet, cellId(productOfferId, 'discount')))
   const isWrong = cellFieldNames.some((field) => mistakeIn(sheet, cellId(productOfferId, field)))
   const amounts = [line && texts.amounts.money(line.price), excess !== null && texts.risk({ risk: excess })]
-  const words = wordsForMisread(
-    amounts.filter((text) => typeof text === 'string'),
-    language,
-  )
+    .filter((text) => typeof text === 'string')
+    .join(', ')
   return (
     <>
       <button
@@ -79,13 +78,14 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
         type="button"
         className={styles.price}
         aria-labelledby={`${labelledBy} ${id}`}
-        aria-describedby={words === null ? undefined : `${id}-words`}
+        aria-describedby={amounts ? `${id}-words` : undefined}
         aria-haspopup="dialog"
         onClick={() => openForm(sheet.id, productOfferId)}
       >
+        {/* The name holds the numbers as they are seen (WCAG 2.5.3), the description what they are. */}
         {line ? (
-          <span className={weight}>
-            <Kroner amount={line.price} language={language} inName />
+          <span className={weight} translate="no">
+            {formatKroner(line.price)}
           </span>
         ) : (
           <span className={cx('link-like', styles.fact)}>{t('calculator.phone.no_price')}</span>
@@ -96,9 +96,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
           >{` ${t(`applications.price.mark_here.${mark}`)}`}</span>
         )}
         {excess !== null && (
-          <span className={cx('muted', styles.fact)}>
-            <Kroner amount={excess} language={language} text={` ${texts.risk({ risk: excess })}`} inName />
-          </span>
+          <span className={cx('muted', styles.fact)} translate="no">{` ${formatKroner(excess)}`}</span>
         )}
         {line && excess === null && <span className={cx('muted', styles.fact)}>{` ${texts.risk(line)}`}</span>}
         {discount.ok && discount.hundredths > 0 && (
@@ -117,9 +115,9 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
           <span className="visually-hidden">{` ${t('applications.price.mark_here.cheapest')}`}</span>
         )}
       </button>
-      {words !== null && (
+      {amounts && (
         <span hidden id={`${id}-words`}>
-          {words}
+          {spoken(amounts, language)}
         </span>
       )}
     </>
