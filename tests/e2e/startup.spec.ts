@@ -194,16 +194,18 @@ test.describe('START-1 the portal fetches early what it will need', () => {
   )
 
   test('START-1 signing in takes one sign-in call and one round of other calls', async ({ page }) => {
+    const early = watchRequests(page)
     await page.goto('/session/login')
     await page.getByLabel('E-mailadresse', { exact: true }).fill(customer)
     await page.locator('input[autocomplete=current-password]').fill(password)
-    await page.waitForLoadState('networkidle')
+    const code = ['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']
+    await expect.poll(() => early).toEqual(expect.arrayContaining(code))
     const asked = watchRequests(page)
     const letGo = await hold(page, new RegExp(`${calls}/starfish_users`))
     await page.locator('form button[type=submit]').click()
     const round = ['/api/v1/starfish_users.json', '/api/v1/starfish_users/application/all.json']
     await expect.poll(() => round.filter((call) => !asked.includes(call))).toEqual([])
-    expect(asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([])
+    expect(asked.filter((path) => code.includes(path))).toEqual([])
     letGo()
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
     // Each call was made once: the shell receives the answers that were under way while it was drawn.
