@@ -30,7 +30,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
   return {
     /**
      * Makes one call and resolves to the validated body of its response. Throws ApiError (no response, or not a success; TOKEN-9)
-     * or MalformedAnswer. There is no timeout and no way to abort: the response may carry a token.
+     * or MalformedResponse. There is no timeout and no way to abort: the response may carry a token.
      */
     async send<Answer>(endpoint: Endpoint<Answer>, input?: RequestInput): Promise<Answer> {
       const { send } = await fetchClient().catch(() => Promise.reject(noResponse(true)))

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { correctClock, now } from '@/platform/clock'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
-import { ApiError, MalformedAnswer, noResponse } from './errors'
+import { ApiError, MalformedResponse, noResponse } from './errors'
 import { isSuccess, startExchange } from './exchangeLog'
 import { waitForNewSession } from './renewal'
 import { type Caller, type RequestInput, requestOf } from './request'
 import { sendToStorage } from './storage'
-import * as schemas from './schemas/answers'
+import * as schemas from './schemas/responses'
 import { errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 
@@ -86,7 +86,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     if (!isSuccess(endpoint, response.status)) throw errorOf(response, sent)
     // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive.
     await nextTask()
-    const answer = checkedAnswer(endpoint, response.data)
+    const answer = checkedResponse(endpoint, response.data)
     await nextTask()
     return answer
   }
@@ -147,12 +147,12 @@ function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError 
   })
 }
 
-function checkedAnswer<Answer>(endpoint: Endpoint<Answer>, body: unknown): Answer {
+function checkedResponse<Answer>(endpoint: Endpoint<Answer>, body: unknown): Answer {
   const schema: v.GenericSchema = schemas[endpoint.schema]
   const result = v.safeParse(schema, body)
   // The table ties the schema's name to the type of its output.
   if (result.success) return result.output as Answer
-  throw new MalformedAnswer(
+  throw new MalformedResponse(
     endpoint.name,
     result.issues.map((issue) => v.getDotPath(issue) ?? ''),
   )

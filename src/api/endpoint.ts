@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import type * as schemas from './schemas/answers'
+import type * as schemas from './schemas/responses'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The name of a schema: every page loads the table, and only the client needs the schemas. */
 export type SchemaName = keyof typeof schemas
-export type AnswerOf<Name extends SchemaName> = v.InferOutput<(typeof schemas)[Name]>
+export type ResponseOf<Name extends SchemaName> = v.InferOutput<(typeof schemas)[Name]>
 
 export interface Endpoint<Answer = unknown> {
   name: string
@@ -63,7 +63,7 @@ export function auth<S extends SchemaName>(method: Method, path: string, schema:
 
 type Entry = Omit<Endpoint, 'name' | 'answer'>
 type Named<Table extends Record<string, Entry>> = {
-  [Name in keyof Table]: Endpoint<AnswerOf<Table[Name]['schema']>>
+  [Name in keyof Table]: Endpoint<ResponseOf<Table[Name]['schema']>>
 }
 
 /** Gives each entry of a table its name, by which a deployment overrides a method or path (CFG-2). */

@@ -36,8 +36,8 @@ export function noResponse(unsent = false): ApiError {
 }
 
 /** A successful response whose body does not fit its schema; `paths` says where (ERR-2). */
-export class MalformedAnswer extends Error {
-  override name = 'MalformedAnswer'
+export class MalformedResponse extends Error {
+  override name = 'MalformedResponse'
   readonly paths: string[]
 
   constructor(endpoint: string, paths: string[]) {

@@ -76,7 +76,7 @@ export function userExchange(user: unknown): SupportExchange {
   }
 }
 
-// A failure that says nothing of the data must not displace the answer that a screen still shows.
+// A failure that says nothing of the data must not displace the response that a screen still shows.
 function logLatest(into: Log, exchange: SupportExchange): void {
   const key = keyOf(exchange)
   const known = into.get(key)?.status ?? null

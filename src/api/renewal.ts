@@ -21,11 +21,11 @@ export async function waitForNewSession(vault: TokenVault): Promise<void> {
   await untilLockIsFree(lockName, otherTabMs)
 }
 
-/** The vault, and whether the last answer that it was given came without a session, as the server has ended it. */
+/** The vault, and whether the last response that it was given came without a session, as the server has ended it. */
 export function watchEnd(vault: TokenVault): { vault: TokenVault; hasEnded: () => boolean } {
   let hasEnded = false
   const updateFromResponse: TokenVault['updateFromResponse'] = (header, sent) => {
-    // An answer in the same session names its client, even where it brings no new token.
+    // A response in the same session names its client, even where it brings no new token.
     hasEnded = !header('client')
     vault.updateFromResponse(header, sent)
   }

@@ -29,7 +29,7 @@ export async function sendToStorage(
     logResponse(error instanceof StorageError ? null : 'stopped', null)
     throw error
   })
-  // The form would let anyone who has it upload, and the answer holds the file's own key, so neither is logged.
+  // The form would let anyone who has it upload, and the response holds the file's own key, so neither is logged.
   logResponse(status, null)
   if (status !== 201) throw new StorageError(status)
 }

@@ -22,7 +22,7 @@ interface View {
 }
 
 /**
- * Shows support what a customer saw: the page is at their address, with their answers, and now gets what became of their
+ * Shows support what a customer saw: the page is at their address, with their responses, and now gets what became of their
  * writes and what they had typed. `viewopened` then tells the staging API what the screen looks like.
  */
 export async function openView(store: PortalStore, text: string): Promise<void> {

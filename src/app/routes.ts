@@ -49,7 +49,7 @@ export const shellNeeds: readonly Need[] = [
   { endpoint: 'scopes' },
 ]
 
-/** Sends reads before the code that needs their answers is there; the reads to come adopt them. */
+/** Sends reads before the code that needs their responses is there; the reads to come adopt them. */
 export function prefetchAll(api: Api, needs: readonly Need[]): void {
   for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
 }

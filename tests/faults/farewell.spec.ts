@@ -23,7 +23,7 @@ function sentenceOf(kind: Kind): RegExp {
   return isUnclear(kind) ? sentences.unconfirmed : sentences.lost
 }
 
-async function signOutWithAnswer(page: Page): Promise<void> {
+async function signOutWithResponse(page: Page): Promise<void> {
   await page.goto('/session/logout')
   await page.getByRole('radio').first().check()
   await page.locator('textarea').fill('Let at finde rundt')
@@ -42,7 +42,7 @@ test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what becam
       await expect(page.locator('#navigation')).toBeAttached()
       const before = await heldBy(staging, answers)
       await under(staging, 'recordStat', kind, async () => {
-        await signOutWithAnswer(page)
+        await signOutWithResponse(page)
         for (const sentence of Object.values(sentences)) {
           if (sentence === sentenceOf(kind)) await expect(page.getByText(sentence).first()).toBeVisible()
           else await expect(page.getByText(sentence)).toHaveCount(0)

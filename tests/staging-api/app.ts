@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { createAskedLog, noteAsked } from './asked'
 import { createAuth } from './auth'
-import { missingPage } from './auth/answers'
+import { missingPage } from './auth/responses'
 import { callerOf, loadSession, requireCustomer, tokenHeaders, type AuthEnv } from './auth/tokens'
 import { contained } from './contained'
 import { controlRoutes } from './control'
@@ -14,7 +14,7 @@ import { endpointNames, parseFaults, takeFault, withFault } from './faults'
 import { mayRead } from './origins'
 import { pageRoutes } from './page'
 import { apiPath, authPath } from './ports'
-import { recordedAnswers, recordedRefusals } from './recorded'
+import { recordedResponses, recordedRefusals } from './recorded'
 import { apiRoutes, publicRoutes } from './routes'
 import { imageRoutes } from './routes/images'
 import { createStorage } from './storage'
@@ -88,7 +88,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   app.use(`${apiPath}/*`, noteAsked(asked), csrf, tokenHeaders, faults, recordedRefusals)
   app.route(authPath, createAuth())
   app.route(apiPath, publicRoutes)
-  app.use(`${apiPath}/*`, requireCustomer, recordedAnswers)
+  app.use(`${apiPath}/*`, requireCustomer, recordedResponses)
   app.route(apiPath, apiRoutes)
   app.all(`${apiPath}/*`, notFound)
   app.route('/images', imageRoutes)

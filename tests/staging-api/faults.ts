@@ -108,10 +108,10 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
         headers: { 'Content-Type': 'text/html' },
       })
     case 'drop':
-      return droppedAnswer()
+      return droppedResponse()
     case 'lost':
       await handle()
-      return droppedAnswer()
+      return droppedResponse()
     case 'timeout':
       await handle()
       return refusal(504)
@@ -160,11 +160,11 @@ function refusal(status: number): Response {
 /** Waits for as long as the client does. */
 export async function neverAnswered(signal: AbortSignal): Promise<Response> {
   await delay(hangsAtMost, undefined, { signal }).catch(() => undefined)
-  return droppedAnswer()
+  return droppedResponse()
 }
 
 /** Stands for a broken connection: see isDropped. */
-export function droppedAnswer(): Response {
+export function droppedResponse(): Response {
   return new Response(null, { status: 503, headers: { [dropped]: '1' } })
 }
 

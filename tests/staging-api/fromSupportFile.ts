@@ -3,7 +3,7 @@ import { addCustomer } from './customers'
 import type { ToldFile } from './inWords'
 import { asObject, objectsIn } from './json'
 import { readableName, storedObject, uploadBucket } from './objects'
-import { createKeptAnswers, type KeptAnswers } from './keptAnswers'
+import { createKeptResponses, type KeptResponses } from './keptResponses'
 import { isError, isOfSession, pathOf } from './recorded'
 import { replay } from './replay'
 import { emptyWorld, scenarioPassword } from './scenarios'
@@ -25,7 +25,7 @@ export function worldFromSupportFile(value: unknown): World {
   const world: World = { ...emptyWorld(), clock: { offset: at - Date.now(), frozenAt: at } }
   const user = userOf(file)
   const customer = customerOf(world, file, user)
-  const kept = createKeptAnswers()
+  const kept = createKeptResponses()
   replay(customer, kept, file.exchanges)
   if (file.applicationId !== null) showActive(kept, customer, file.applicationId)
   world.recorded = kept.all()
@@ -63,7 +63,7 @@ function idOf({ id }: JsonObject): number {
 }
 
 /** The inquiry that was active is the current one, so that any sign-in shows it (APP-5). */
-function showActive(kept: KeptAnswers, customer: Customer, applicationId: number): void {
+function showActive(kept: KeptResponses, customer: Customer, applicationId: number): void {
   const active = customer.applications.find(({ application }) => application.id === applicationId)
   const endpoint = 'currentApplication'
   const path = pathOf({ endpoint, params: {}, query: {} })

@@ -1,15 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import * as schemas from '@/api/schemas/answers'
+import * as schemas from '@/api/schemas/responses'
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { endpointUrl } from '@/api/url'
 import { type AuthEnv, loadSession } from './auth/tokens'
 import { inert } from './contained'
 import type { Env } from './env'
-import { droppedAnswer, endpointNames, neverAnswered } from './faults'
+import { droppedResponse, endpointNames, neverAnswered } from './faults'
 import { apiPath, authPath } from './ports'
-import type { Json, RecordedAnswer, World } from './world'
+import type { Json, RecordedResponse, World } from './world'
 
 const lists: EndpointName[] = ['currentApplication', 'allApplications', 'applications', 'offer']
 const calculators: EndpointName[] = ['compareOffers', 'compareOffersOf']
@@ -36,14 +36,14 @@ const changedBy = new Map<string, EndpointName[]>([
 ])
 
 /** A body can be as long as a file, so it is read once. */
-const readable = new WeakMap<RecordedAnswer, boolean>()
+const readable = new WeakMap<RecordedResponse, boolean>()
 
 /** A write that failed for the customer, or whose answer was unreadable. */
-export function isRefusal(answer: RecordedAnswer): boolean {
+export function isRefusal(answer: RecordedResponse): boolean {
   return !isReading(answer.endpoint) && (isError(answer) || !isReadable(answer))
 }
 
-function isReadable(answer: RecordedAnswer): boolean {
+function isReadable(answer: RecordedResponse): boolean {
   const known = readable.get(answer)
   if (known !== undefined) return known
   const endpoint = findEndpoint(answer.endpoint)
@@ -53,7 +53,7 @@ function isReadable(answer: RecordedAnswer): boolean {
 }
 
 /** Whether an answer fails again as it did for the customer, until support lets it through. */
-export function isFailure(answer: RecordedAnswer): boolean {
+export function isFailure(answer: RecordedResponse): boolean {
   return isError(answer) || isRefusal(answer)
 }
 
@@ -92,11 +92,11 @@ export function pathOf({
  * Answers as a support file has it (SUP-4), with errors and malformed bodies, until the customer changes what an
  * answer is about: from then on the world itself answers.
  */
-export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
+export const recordedResponses = createMiddleware<Env>(async (c, next) => {
   const world = c.get('world')
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.slice(apiPath.length) + search
-  const isOurs = (one: RecordedAnswer) =>
+  const isOurs = (one: RecordedResponse) =>
     one.path === path && one.customerId === c.get('customer').id && isReading(one.endpoint)
   const recorded = c.req.method === 'GET' && world.recorded?.find(isOurs)
   if (recorded) return answerOf(recorded, c.req.raw)
@@ -124,28 +124,28 @@ export const recordedRefusals = createMiddleware<AuthEnv>(async (c, next) => {
   return answerOf(refusal, c.req.raw)
 })
 
-function isAt({ endpoint, path }: RecordedAnswer, pathname: string): boolean {
+function isAt({ endpoint, path }: RecordedResponse, pathname: string): boolean {
   const base = findEndpoint(endpoint)?.base === 'auth' ? authPath : apiPath
   return pathname === base + path.replace(/\?.*$/, '')
 }
 
 /** Whether an answer is no longer true after these calls. Errors are not data, so they stay. */
-export function staleAfter(calls: string[]): (answer: RecordedAnswer) => boolean {
+export function staleAfter(calls: string[]): (answer: RecordedResponse) => boolean {
   const stale = new Set<string>(calls.flatMap((call) => changedBy.get(call) ?? []))
   return (one) => !isError(one) && stale.has(one.endpoint)
 }
 
-export function isError({ status }: Pick<RecordedAnswer, 'status'>): boolean {
+export function isError({ status }: Pick<RecordedResponse, 'status'>): boolean {
   return status === null || status < 200 || status > 299
 }
 
 /** A body with one of these is refused by fetch. */
 const emptyStatuses = new Set([204, 205, 304])
 
-async function answerOf({ status, body, pending }: RecordedAnswer, { signal }: Request): Promise<Response> {
+async function answerOf({ status, body, pending }: RecordedResponse, { signal }: Request): Promise<Response> {
   if (pending) return neverAnswered(signal)
   // A redirect that was not followed has no status to answer with, either.
-  if (status === null || status < 200) return droppedAnswer()
+  if (status === null || status < 200) return droppedResponse()
   if (emptyStatuses.has(status)) return new Response(null, { status })
   const isText = typeof body === 'string'
   // Never as a page: a browser that is led here must not run the file's contents.

@@ -1,20 +1,20 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { asObject, objectsIn } from './json'
-import type { KeptAnswers } from './keptAnswers'
+import type { KeptResponses } from './keptResponses'
 import { withoutEmbeds } from './contained'
 import { createOwnRecords, type OwnRecords } from './ownRecords'
 import { asJson, isError, isReading, isRefusal, pathOf } from './recorded'
-import type { Customer, RecordedAnswer } from './world'
+import type { Customer, RecordedResponse } from './world'
 
 /** Replays the exchanges in order: a read gets the same answer, a write makes the same change. */
-export function replay(customer: Customer, kept: KeptAnswers, exchanges: SupportExchange[]): void {
+export function replay(customer: Customer, kept: KeptResponses, exchanges: SupportExchange[]): void {
   const records = createOwnRecords(customer)
   for (const exchange of exchanges) replayOne({ customer, kept, records }, exchange)
 }
 
 interface Replayed {
   customer: Customer
-  kept: KeptAnswers
+  kept: KeptResponses
   records: OwnRecords
 }
 
@@ -27,7 +27,7 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
     return
   }
   const path = pathOf(exchange)
-  const answer: RecordedAnswer = {
+  const answer: RecordedResponse = {
     customerId: customer.id,
     endpoint,
     path,
@@ -56,7 +56,7 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
 }
 
 /** What an answer says about the customer's own records: the world goes on from there once something is changed. */
-function keepRead({ kept, records }: Replayed, answer: RecordedAnswer, { params }: SupportExchange): void {
+function keepRead({ kept, records }: Replayed, answer: RecordedResponse, { params }: SupportExchange): void {
   kept.keep(answer)
   if (isError(answer)) return
   const body = asObject(answer.body)

@@ -160,7 +160,7 @@ export const defaultSwitches: Switches = {
 }
 
 /** An answer from a support file to this customer's GET of `path` (below the API's mount, with its query). */
-export interface RecordedAnswer {
+export interface RecordedResponse {
   customerId: number
   /** Name of the call in src/api/endpoints.ts. */
   endpoint: string
@@ -200,7 +200,7 @@ export interface World {
   affiliates: AffiliateCategory[]
   deals: Deal[]
   faq: FaqCategory[]
-  recorded?: RecordedAnswer[]
+  recorded?: RecordedResponse[]
   supportFile?: OpenedSupportFile
 }
 

@@ -5,7 +5,7 @@ import { whyUnreachable } from './unreachable'
 
 const patience = 10_000
 
-/** Checks that an API answers at its address. Throws an explanation when nothing does, or the answer is not an API's. */
+/** Checks that an API answers at its address. Throws an explanation when nothing does, or the response is not an API's. */
 export async function firstLook({ auth }: Target): Promise<void> {
   const address = `${auth}/validate_token`
   const answer = await ask(address)

@@ -1,6 +1,6 @@
 import { whyUnreachable } from './unreachable'
 
-/** Called with each exchange; `body` is the text of a textual answer. */
+/** Called with each exchange; `body` is the text of a textual response. */
 export type Note = (request: Request, sent: string | null, answer: Response, body: string) => void
 
 // These concern a single connection, or fetch has already undone them.
@@ -23,7 +23,7 @@ const ofTheTarget = [
   'access-control-allow-credentials',
 ]
 
-/** Sends a request below `mount` on to the same path below `base`, and returns its answer as the mount's own. */
+/** Sends a request below `mount` on to the same path below `base`, and returns its response as the mount's own. */
 export async function passThrough(request: Request, mount: string, base: string, note?: Note): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const hasBody = !['GET', 'HEAD'].includes(request.method)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { loggedExchanges, startExchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { jsonText } from '@/api/schemas/wire'
-import { userAnswer } from '@/api/schemas/user'
+import { userResponse } from '@/api/schemas/user'
 import { pageAddress } from '@/api/supportPages'
 import { buildSupportFile, nothingShown } from '@/domain/support/supportFile'
 import { printable } from '../printable'
@@ -19,7 +19,7 @@ export interface Recorder {
 
 /**
  * Records in `file` what the server answers for the first customer who signs in, masked: a support file, which `npm
- * start -- --world` plays back (SUP-1). It is rewritten with every answer, so that nothing is lost however the
+ * start -- --world` plays back (SUP-1). It is rewritten with every response, so that nothing is lost however the
  * recording ends.
  */
 export function createRecorder(file: string, { api }: Target, overrides: Overrides): Recorder {
@@ -39,7 +39,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
   function write(): void {
     const exchanges = loggedExchanges()
     const signedIn = exchanges.find(({ endpoint }) => endpoint === 'validateToken')
-    const user = v.safeParse(userAnswer, signedIn?.body)
+    const user = v.safeParse(userResponse, signedIn?.body)
     if (!user.success) return
     const context = {
       savedAt: Date.now(),

@@ -7,7 +7,7 @@ import { isClosedMeanwhile, whyUnreachable } from '../against/unreachable'
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 export interface Answer {
-  /** null: no answer came; `words` says why. */
+  /** null: no response came; `words` says why. */
   status: number | null
   words: string
   headers: Headers
@@ -28,7 +28,7 @@ export interface Caller {
   token: () => string
   /** The headers of the session. */
   tokens: () => Record<string, string>
-  /** Goes on with the session that an answer carries. */
+  /** Goes on with the session that a response carries. */
   keepTokens: (headers: Headers) => void
 }
 

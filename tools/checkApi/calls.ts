@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import * as schemas from '@/api/schemas/answers'
+import * as schemas from '@/api/schemas/responses'
 import { endpointMethod, type UrlInput } from '@/api/url'
 import type { Answer, Caller } from './caller'
 import { askFitting, isThere } from './fitting'
@@ -8,11 +8,11 @@ import { misfitsOf } from './misfits'
 import { type Finding, finding } from './report'
 
 export interface Patience {
-  /** Slower answers are reported. */
+  /** Slower responses are reported. */
   slowAfterMs: number
 }
 
-/** Makes one read with the session, and judges the answer by the schema that the portal reads it with. */
+/** Makes one read with the session, and judges the response by the schema that the portal reads it with. */
 export async function checkRead(
   caller: Caller,
   endpoint: Endpoint,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoints } from '@/api/endpoints'
 import type { ApiSettings } from '@/api/url'
-import { userAnswer } from '@/api/schemas/user'
+import { userResponse } from '@/api/schemas/user'
 import { createCaller, type Fetch } from './caller'
 import { checkAllRefused } from './calls'
 import { checkExposed, checkPreflights, checkRefusals } from './crossOrigin'
@@ -30,7 +30,7 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
   const caller = createCaller(settings, portal, options.fetch)
   const preflights = await checkPreflights(caller, portal)
   const signIn = await caller.call(endpoints.signIn, { body: { email, password, remember_me: true } })
-  const user = v.safeParse(userAnswer, signIn.body)
+  const user = v.safeParse(userResponse, signIn.body)
   if (signIn.status !== 200 || !user.success || caller.token() === '') {
     const words =
       signIn.status === null ? signIn.words : `${signIn.status}: ${signInTrouble(signIn.status, signIn.isPage)}`

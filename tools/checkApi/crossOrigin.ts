@@ -37,7 +37,7 @@ export async function checkPreflights(caller: Caller, portal: string): Promise<F
     : findings
 }
 
-/** To the page, an error response that it may not read is not one: the browser reports that no answer came. */
+/** To the page, an error response that it may not read is not one: the browser reports that no response came. */
 export async function checkRefusals(caller: Caller, portal: string): Promise<Finding> {
   const name = 'CORS of refusals'
   if (isOwn(caller.settings.apiUrl, portal)) return finding(name, 'fits', 'none is needed')
@@ -74,7 +74,7 @@ function refusal({ status, headers, words }: Answer, portal: string, method: str
   return lacking.length > 0 ? `Access-Control-Allow-Headers lacks ${lacking.join(', ')}` : null
 }
 
-/** Takes the answer to the sign-in: without these headers exposed, a session is lost at its first rotation. */
+/** Takes the response to the sign-in: without these headers exposed, a session is lost at its first rotation. */
 export function checkExposed({ headers }: Answer, api: string, portal: string): Finding {
   if (isOwn(api, portal))
     return finding('exposed headers', 'fits', 'the API is on the portal’s own origin: none need be exposed')

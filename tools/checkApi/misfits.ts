@@ -3,7 +3,7 @@ import { nearest, plain } from '@/domain/support/misspelt'
 import type { Misfit } from './report'
 import { fieldsOf, itemOf, shapeOf, wrappedInData } from './shape'
 
-/** How an answer differs from what the portal reads. */
+/** How a response differs from what the portal reads. */
 export interface Misfits {
   /** Fields without which a screen cannot be shown. */
   unreadable: Misfit[]
@@ -15,7 +15,7 @@ export interface Misfits {
 
 type Found = Misfit & { kind: keyof Misfits }
 
-/** The schemas are lenient: a missing field or a wrong type is read as nothing. So the answer is compared with what was read from it. */
+/** The schemas are lenient: a missing field or a wrong type is read as nothing. So the response is compared with what was read from it. */
 export function misfitsOf(schema: v.GenericSchema, raw: unknown): Misfits {
   const result = v.safeParse(schema, raw)
   const answer = bare(schema, raw)
@@ -42,7 +42,7 @@ interface Compared {
   path: string
 }
 
-/** An answer may stand inside {data}, which is not in what is read from it. */
+/** A response may stand inside {data}, which is not in what is read from it. */
 function bare(schema: v.GenericSchema, raw: unknown): { schema: v.GenericSchema; raw: unknown; path: string } {
   const unwrapped = wrappedInData(schema)
   return unwrapped && isRecord(raw) && 'data' in raw

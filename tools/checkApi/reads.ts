@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { endpoints } from '@/api/endpoints'
 import type { UrlInput } from '@/api/url'
 import type { Endpoint } from '@/api/endpoint'
-import { applicationsAnswer } from '@/api/schemas/application'
+import { applicationsResponse } from '@/api/schemas/application'
 import type { Caller } from './caller'
 import { checkRead, type Patience } from './calls'
 import { type Finding, finding } from './report'
 
-/** Every read that the portal makes, with ids from the answers before. */
+/** Every read that the portal makes, with ids from the responses before. */
 export async function checkReads(caller: Caller, patience: Patience, bucket: string): Promise<Finding[]> {
   const findings: Finding[] = []
 
@@ -48,6 +48,6 @@ export async function checkReads(caller: Caller, patience: Patience, bucket: str
 }
 
 function applicationsOf(body: unknown) {
-  const result = v.safeParse(applicationsAnswer, body)
+  const result = v.safeParse(applicationsResponse, body)
   return result.success ? result.output.applications : []
 }

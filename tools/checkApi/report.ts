@@ -2,9 +2,9 @@ import type { ApiSettings } from '@/api/url'
 import { settingsScript } from '../deploy/settingsScript'
 import { printable } from '../printable'
 
-/** A part of an answer that differs from what the portal reads. */
+/** A part of a response that differs from what the portal reads. */
 export interface Misfit {
-  /** The field's path, as `applications[].products[].id`; '' is the whole answer. */
+  /** The field's path, as `applications[].products[].id`; '' is the whole response. */
   path: string
   came: string
   expected: string

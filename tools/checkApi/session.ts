@@ -12,7 +12,7 @@ type Wait = (ms: number) => Promise<void>
 const second = 1000
 const longestWindow = 15
 
-/** Whether a token can be used once or repeatedly, and for how long after a rotation answers bring no new one. */
+/** Whether a token can be used once or repeatedly, and for how long after a rotation responses bring no new one. */
 export async function checkRotation(caller: Caller, wait: Wait, now: () => number): Promise<Finding[]> {
   const name = 'token rotation'
   await wait(6 * second)
@@ -48,7 +48,7 @@ function windowOf(seconds: number, ms: number): Finding {
   )
 }
 
-/** A phone in a tunnel loses the answer with the new token, and asks again with the old one. */
+/** A phone in a tunnel loses the response with the new token, and asks again with the old one. */
 async function checkLostAnswer(caller: Caller, untilWindowIsOver: () => Promise<void>): Promise<Finding> {
   await untilWindowIsOver()
   const lost = await caller.send(endpointUrl(caller.settings, endpoints.validateToken), {

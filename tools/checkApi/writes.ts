@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import type { Endpoint } from '@/api/endpoint'
-import * as schemas from '@/api/schemas/answers'
+import * as schemas from '@/api/schemas/responses'
 import type { UrlInput } from '@/api/url'
-import { applicationsAnswer } from '@/api/schemas/application'
+import { applicationsResponse } from '@/api/schemas/application'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import type { User } from '@/api/schemas/user'
 import type { Caller } from './caller'
@@ -72,7 +72,7 @@ const notEvenThen: [EndpointName, string][] = [
 ]
 
 async function applicationsOf(caller: Caller) {
-  const result = v.safeParse(applicationsAnswer, (await caller.call(endpoints.allApplications)).body)
+  const result = v.safeParse(applicationsResponse, (await caller.call(endpoints.allApplications)).body)
   return result.success ? result.output.applications : []
 }
 

@@ -4,7 +4,7 @@ import type { Deployment } from './deployment'
 import { notice } from './notice'
 import { keptFor, notKept } from './serving'
 
-// A static host cannot tell a file that is missing during a deployment from one that exists, so both answers are cached
+// A static host cannot tell a file that is missing during a deployment from one that exists, so both responses are cached
 // equally long. So that a screen is not broken for a year, it is requested again after ten minutes, in the background.
 const keptByHost: Record<string, string> = { '/assets/': 'public, max-age=600, stale-while-revalidate=31536000' }
 

@@ -122,10 +122,10 @@ export const application = v.object({
 })
 export type Application = v.InferOutput<typeof application>
 
-export const currentApplicationAnswer = v.object({ application: givenOrNull(application) })
-export const applicationsAnswer = v.object({ applications: neededListOf(application) })
+export const currentApplicationResponse = v.object({ application: givenOrNull(application) })
+export const applicationsResponse = v.object({ applications: neededListOf(application) })
 
-export const remindersAnswer = v.object({
+export const remindersResponse = v.object({
   reminders: listOf(v.object({ application_company_id: id, count, last_sent: maybeText })),
 })
-export type RemindersAnswer = v.InferOutput<typeof remindersAnswer>
+export type RemindersResponse = v.InferOutput<typeof remindersResponse>

@@ -34,7 +34,7 @@ const noErrors = { messages: [] as string[], fields: new Map<string, string[]>()
 export const noErrorBody = { errors: noErrors, failed_attempts: null }
 
 /**
- * The body of a failed answer. `errors` may be a list of texts, an object of lists by field with `full_messages`, or
+ * The body of a failed response. `errors` may be a list of texts, an object of lists by field with `full_messages`, or
  * absent (docs/api.md): all three are read as messages and fields.
  */
 export const errorBody = v.fallback(

@@ -11,4 +11,4 @@ const faqQuestion = v.pipe(
 export const faqCategory = v.object({ name: text, questions: neededListOf(faqQuestion) })
 export type FaqCategory = v.InferOutput<typeof faqCategory>
 
-export const faqAnswer = orInData(v.object({ categories: neededListOf(faqCategory) }))
+export const faqResponse = orInData(v.object({ categories: neededListOf(faqCategory) }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `schema`, or the same inside {data}: servers differ in whether they wrap an answer. */
+/** `schema`, or the same inside {data}: servers differ in whether they wrap a response. */
 export function orInData<S extends v.GenericSchema>(schema: S) {
   return v.union([
     schema,

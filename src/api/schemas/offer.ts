@@ -4,13 +4,13 @@ import { listOf, maybeText } from './wire'
 
 const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
 
-/** A `status` field means that the offer could not be given, so an answer that has one does not fit. */
-export const offerAnswer = v.pipe(
+/** A `status` field means that the offer could not be given, so a response that has one does not fit. */
+export const offerResponse = v.pipe(
   v.looseObject({ offer, products: listOf(product) }),
   v.check((answer) => !Object.hasOwn(answer, 'status'), 'status'),
   v.transform((answer) => ({ offer: answer.offer, products: answer.products })),
 )
-export type OfferAnswer = v.InferOutput<typeof offerAnswer>
+export type OfferResponse = v.InferOutput<typeof offerResponse>
 
 /** The fields that the storage requires beside the file. `key` names the file there; `filename` is its last part. */
 export const signedUpload = v.object({

@@ -51,7 +51,7 @@ const exchange = v.object({
   query: values,
   sent: v.optional(v.unknown(), null),
   status: v.nullable(status),
-  /** The answer's body: JSON, or text where it was not JSON. */
+  /** The response's body: JSON, or text where it was not JSON. */
   body: v.optional(v.unknown(), null),
   /** When it was answered or given up. */
   at: v.optional(v.nullable(time), null),
@@ -122,7 +122,7 @@ const upload = v.object({
   percent: v.number(),
 })
 
-/** What the store holds that no answer tells: what became of each write, and how a screen of the session came to be shown. */
+/** What the store holds that no response tells: what became of each write, and how a screen of the session came to be shown. */
 export const shownState = v.object({
   outcomes: few(mostMoments, v.record(line, outcome)),
   /** The switches whose change is being saved. */
@@ -195,7 +195,7 @@ export const supportFile = v.object({
   /** True where names, phone numbers, emails and free text are masked. */
   masked: v.boolean(),
   address,
-  /** The answer that each read left on screen, and every write; oldest first. */
+  /** The response that each read left on screen, and every write; oldest first. */
   exchanges,
   /** Null in files from builds that did not record it. */
   environment: v.nullable(environment),

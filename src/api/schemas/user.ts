@@ -18,20 +18,20 @@ const user = v.object({
 })
 export type User = v.InferOutput<typeof user>
 
-/** The answer of signIn and validateToken. */
-export const userAnswer = v.object({ data: user })
+/** The response of signIn and validateToken. */
+export const userResponse = v.object({ data: user })
 
-/** The answer of resetPassword and updatePassword, which may leave out the user. */
-export const passwordAnswer = v.object({ data: orNull(user) })
+/** The response of resetPassword and updatePassword, which may leave out the user. */
+export const passwordResponse = v.object({ data: orNull(user) })
 
 export const person = v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text })
-export const personalInfoAnswer = v.object({ personal_info: person })
+export const personalInfoResponse = v.object({ personal_info: person })
 
 /**
  * {scopes, scope_id}, or a bare list of scopes. The list comes first, since a list also passes as an object without
  * scopes.
  */
-export const scopesAnswer = v.union([
+export const scopesResponse = v.union([
   v.pipe(
     v.array(v.unknown()),
     v.transform((list) => ({ scopes: v.parse(listOf(scope), list), scope_id: null })),

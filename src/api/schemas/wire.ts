@@ -66,7 +66,7 @@ export function listOf<S extends v.GenericSchema>(item: S) {
   return Object.assign(list, { item })
 }
 
-// Kept beside the lists rather than in them, so that an answer keeps the wire's shape.
+// Kept beside the lists rather than in them, so that a response keeps the wire's shape.
 const leftOut = new WeakMap<readonly unknown[], number>()
 
 /** How many elements were dropped from this list. */
@@ -118,14 +118,14 @@ export function givenOrNull<S extends v.GenericSchema>(schema: S) {
   ])
 }
 
-/** An answer whose body is not used, whatever it is. */
+/** A response whose body is not used, whatever it is. */
 export const anything = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
 /**
- * An answer whose body says nothing beyond its status. An HTML page in its place comes from a proxy or a network's
+ * A response whose body says nothing beyond its status. An HTML page in its place comes from a proxy or a network's
  * sign-in, not from the API, so nothing was done.
  */
 export const ignored = v.pipe(

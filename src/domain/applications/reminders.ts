@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { ApplicationCompany, RemindersAnswer } from '@/api/schemas/application'
+import type { ApplicationCompany, RemindersResponse } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from './slice'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { read } from '@/domain/kit/read'
@@ -34,7 +34,7 @@ function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): Sa
   /** Those that are not known to have got theirs: nobody gets two. */
   let rest = before
 
-  function* verify(): SagaGenerator<Verified<RemindersAnswer>> {
+  function* verify(): SagaGenerator<Verified<RemindersResponse>> {
     const outcome = yield* read(endpoints.allApplications)
     if (!outcome.ok) return unconfirmed(outcome.failure)
     yield* put(listLoaded(outcome.data.applications))
@@ -77,7 +77,7 @@ function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder 
   }
 }
 
-type Answered = RemindersAnswer['reminders'][number]
+type Answered = RemindersResponse['reminders'][number]
 
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {
   return { application_company_id: id, count: reminder_ws.count, last_sent: reminder_ws.last_sent }

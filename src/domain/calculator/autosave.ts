@@ -131,7 +131,7 @@ function* saveOffer(offerId: number, dues: Channel<SaveTime>): SagaGenerator<Fai
   return saved.failure
 }
 
-/** Applies the answer, or asks the server again where another tab has saved in the offer meanwhile and the answer may be older than that. */
+/** Applies the response, or asks the server again where another tab has saved in the offer meanwhile and the response may be older than that. */
 function* confirmSave(offerId: number, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const stored = sheet?.isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
@@ -146,7 +146,7 @@ function* confirmSave(offerId: number, answered: ServerProductOffer[]): SagaGene
   return null
 }
 
-/** An answer confirms a save only by naming everything that was sent (docs/requirements.md, writes). */
+/** A response confirms a save only by naming everything that was sent (docs/requirements.md, writes). */
 function namesAll(sent: SavedProductOffer[], { product_offers: stored }: SavedProductOffers): boolean {
   const storedIds = new Set(stored.map(({ id }) => id))
   return sent.every(({ id }) => storedIds.has(id))

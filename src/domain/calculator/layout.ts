@@ -88,7 +88,7 @@ function rowFor({ product_id: productId, name }: ProductOffer, productRows: Prod
 
 /** The server's numbers, with the sheet's unsaved input on top. */
 export function sheetOf(applicationId: number, offer: PlacedOffer, known?: OfferSheet): OfferSheet {
-  // A save under way is newer than an answer that may have been given before it.
+  // A save under way is newer than a response that may have been given before it.
   if (known?.saving.state === 'saving') return known
   const sheet: OfferSheet = {
     id: offer.id,

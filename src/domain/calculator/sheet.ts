@@ -38,7 +38,7 @@ export interface OfferSheet {
   saving: WriteOutcome<{ at: number }>
   /** The texts that were saved, but as another number, until the customer types in their fields again. */
   adjusted: Record<CellId, string>
-  /** Another tab has saved while a save of ours was under way or in doubt: its answer may be older than that. */
+  /** Another tab has saved while a save of ours was under way or in doubt: its response may be older than that. */
   isOvertaken: boolean
 }
 
@@ -126,7 +126,7 @@ function numberToSend(sheet: OfferSheet, cell: CellId): number | undefined {
   return fieldOf(cell) === 'risk' && sheet.serverTexts[cell] === '' ? undefined : sheet.serverValues[cell]
 }
 
-/** Until an answer confirms it, the server's value of these fields is unconfirmed. */
+/** Until a response confirms it, the server's value of these fields is unconfirmed. */
 export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
 }

@@ -13,7 +13,7 @@ interface Dialog {
 }
 
 /**
- * As saveFor(), from a dialog. A customer who closes it before the answer is told that the write is unconfirmed, and then
+ * As saveFor(), from a dialog. A customer who closes it before the response is told that the write is unconfirmed, and then
  * how it ended (ERR-5); in an open dialog, the dialog's own words say it.
  */
 export function* saveInDialog<Answer>(

@@ -20,7 +20,7 @@ export const callFailed = createAction<FailedCall>('calls/callFailed')
 export const responseLost = createAction('calls/responseLost')
 
 /** The server has answered a call, in whatever way. */
-export const serverAnswered = createAction('calls/serverAnswered')
+export const serverResponded = createAction('calls/serverResponded')
 
 /** The customer has chosen not to wait for slow calls. */
 export const waitingStopped = createAction('calls/waitingStopped')

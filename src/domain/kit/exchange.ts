@@ -8,7 +8,7 @@ import {
   callSettled,
   callSlow,
   responseLost,
-  serverAnswered,
+  serverResponded,
   sessionRefused,
   waitingStopped,
 } from './calls'
@@ -20,7 +20,7 @@ export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 const slowAfterMs = 10_000
 
 /**
- * The only way from a saga to the API, and the only place that catches: it returns the checked answer or a Failure and
+ * The only way from a saga to the API, and the only place that catches: it returns the checked response or a Failure and
  * never throws. A refused session is announced (TOKEN-6). The call is never aborted, even when nobody waits any longer
  * (TOKEN-3).
  */
@@ -32,14 +32,14 @@ export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInpu
   } catch (error) {
     return yield* refuse(endpoint.name, error)
   }
-  yield* put(serverAnswered())
+  yield* put(serverResponded())
   return { ok: true, data }
 }
 
 function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
-  if (answered) yield* put(answered.status === null ? responseLost() : serverAnswered())
+  if (answered) yield* put(answered.status === null ? responseLost() : serverResponded())
   // Either the API's shape has changed or the bug is ours; nobody would learn of it otherwise.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))

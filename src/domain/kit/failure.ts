@@ -1,4 +1,4 @@
-import { ApiError, MalformedAnswer } from '@/api/errors'
+import { ApiError, MalformedResponse } from '@/api/errors'
 
 export type FailureKind =
   'offline' | 'unauthorised' | 'forbidden' | 'missing' | 'invalid' | 'conflict' | 'server' | 'malformed' | 'stopped'
@@ -6,7 +6,7 @@ export type FailureKind =
 /** Why a call failed. Plain data, so that the store can hold it. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status of a refusal; null where no answer came, or an unreadable one. */
+  /** HTTP status of a refusal; null where no response came, or an unreadable one. */
   status: number | null
   /** The server's own texts, as it sent them. */
   messages: string[]
@@ -25,12 +25,12 @@ const nothing = { status: null, messages: [], fields: {}, failedAttempts: null }
 /** The customer chose not to wait any longer. */
 export const stopped: Failure = { ...nothing, kind: 'stopped' }
 
-/** The answer is unreadable, or lacks what was asked for. */
+/** The response is unreadable, or lacks what was asked for. */
 export const malformed: Failure = { ...nothing, kind: 'malformed' }
 
 /** Never rethrows: an unknown error counts as the server's (ERR-6). */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof MalformedAnswer) return malformed
+  if (error instanceof MalformedResponse) return malformed
   if (!(error instanceof ApiError)) return { ...nothing, kind: 'server' }
   if (error.status === null) return { ...nothing, kind: 'offline', unsent: error.unsent }
   return {
@@ -43,7 +43,7 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** No answer came, most likely because of the customer's connection. */
+/** No response came, most likely because of the customer's connection. */
 export function isConnectionFailure({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'stopped'
 }

@@ -5,12 +5,12 @@ import { exchange, type Outcome, untilStopped } from './exchange'
 import { stopped } from './failure'
 
 export interface ReadOptions {
-  /** A screen can do without the answer and nobody waits for it, so its slowness is not announced. */
+  /** A screen can do without the response and nobody waits for it, so its slowness is not announced. */
   quiet?: boolean
 }
 
 /**
- * Asks the server. Returns the checked answer or a Failure and never throws; after 10 s the customer may stop waiting
+ * Asks the server. Returns the checked response or a Failure and never throws; after 10 s the customer may stop waiting
  * (ERR-5).
  */
 export function* read<Answer>(

@@ -2,7 +2,7 @@ import type { Failure } from './failure'
 
 /**
  * Data that lives on the server: one per key, never one per slice. While loading or failed, `data` is the last good
- * answer.
+ * response.
  */
 export type Remote<T> =
   | { status: 'idle' }
@@ -24,12 +24,12 @@ export function failed<T>(failure: Failure, previous: Remote<T>): Remote<T> {
   return { status: 'failed', failure, data: dataOf(previous) }
 }
 
-/** Whether an answer is on its way. A screen draws its first frame before it asks, so idle counts too (START-2). */
+/** Whether a response is on its way. A screen draws its first frame before it asks, so idle counts too (START-2). */
 export function isAwaited(remote: Remote<unknown>): boolean {
   return remote.status === 'idle' || remote.status === 'loading'
 }
 
-/** The newest good answer, or null. */
+/** The newest good response, or null. */
 export function dataOf<T>(remote: Remote<T>): T | null {
   return remote.status === 'idle' ? null : remote.data
 }

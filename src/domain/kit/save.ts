@@ -7,7 +7,7 @@ import { exchange, type Outcome, untilStopped } from './exchange'
 import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
 
 /**
- * The outcome of a write, by its answer or by what the server was found to hold. `refused`: it was not done.
+ * The outcome of a write, by its response or by what the server was found to hold. `refused`: it was not done.
  * `unconfirmed`: it may have been done.
  */
 export type Saved<T> = { state: 'done'; data: T } | NotSaved
@@ -22,7 +22,7 @@ export interface NotSaved {
 /** The outcome of a write, as the store holds it. */
 export type WriteOutcome<Done> = { state: 'none' | 'saving' } | Saved<Done>
 
-/** The outcome as the server was found to hold it; `data` is what the answer would have been. */
+/** The outcome as the server was found to hold it; `data` is what the response would have been. */
 export type Verified<T> = { state: 'done'; data: T } | { state: 'refused'; done?: number[] } | Unconfirmed
 
 type Unconfirmed = NotSaved & { state: 'unconfirmed' }
@@ -31,7 +31,7 @@ export interface Save<Answer> {
   send: Endpoint<Answer>
   /** Called where it depends on what an earlier attempt was found to have done. */
   input?: RequestInput | (() => RequestInput)
-  /** Whether an answer confirms the write; one that does not counts as lost. */
+  /** Whether a response confirms the write; one that does not counts as lost. */
   accepts?: (answer: Answer) => boolean
   /** Asks the server what it holds; left out where it cannot be asked. */
   verify?: () => SagaGenerator<Verified<Answer>>
@@ -45,7 +45,7 @@ export interface Save<Answer> {
 const verifyAfterStopMs = 3_000
 
 /**
- * Changes something on the server. After a lost or unclear answer, the server is asked before the outcome is shown
+ * Changes something on the server. After a lost or unclear response, the server is asked before the outcome is shown
  * (ERR-7). Never repeated automatically; after 10 s the customer may stop waiting (ERR-5).
  */
 export function* save<Answer>(options: Save<Answer>): SagaGenerator<Saved<Answer>> {

@@ -15,7 +15,7 @@ export function* service<Name extends keyof Services>(name: Name): SagaGenerator
 
 /**
  * Check right before storing anything of a customer's: their session may have ended in another tab, or be about to end
- * here, while an answer was under way (SESS-1).
+ * here, while a response was under way (SESS-1).
  */
 export function* mayStore(): SagaGenerator<boolean> {
   const vault = yield* service('vault')

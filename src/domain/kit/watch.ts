@@ -14,7 +14,7 @@ export function* watchEvery<Action>(creator: ActionCreator<Action>, worker: Work
 }
 
 /**
- * As watchEvery, but a new action drops the worker under way: for cases where only the newest answer counts, such as a
+ * As watchEvery, but a new action drops the worker under way: for cases where only the newest response counts, such as a
  * form that was left while its call hung and is submitted anew.
  */
 export function* watchLatest<Action>(creator: ActionCreator<Action>, worker: Worker<Action>): SagaGenerator<void> {

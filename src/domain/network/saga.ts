@@ -1,5 +1,5 @@
 import { delay, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
-import { responseLost, serverAnswered } from '@/domain/kit/calls'
+import { responseLost, serverResponded } from '@/domain/kit/calls'
 import { guard, watchEvery, watchSource } from '@/domain/kit/watch'
 import { deviceNow } from '@/platform/clock'
 import { isOnline, watchOnline } from '@/platform/connection'
@@ -47,7 +47,7 @@ const longestPauseMs = 60_000
 function* askAgain(): SagaGenerator<void> {
   yield* delay(togetherMs)
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    const { answered } = yield* race({ answered: take(serverAnswered), paused: delay(pauseMs) })
+    const { answered } = yield* race({ answered: take(serverResponded), paused: delay(pauseMs) })
     // What was answered is in the store by then.
     if (answered) yield* delay(0)
     if (answered || isOnline()) yield* put(networkReturned())

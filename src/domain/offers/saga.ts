@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { put, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { OfferAnswer } from '@/api/schemas/offer'
+import type { OfferResponse } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import type { Failure } from '@/domain/kit/failure'
@@ -32,7 +32,7 @@ function* keepMatch({ payload: { input, answer } }: ReturnType<typeof offers.ans
   yield* put(matchLoaded({ ...matchOf(answer.offer), id: Number(input.params?.id) }))
 }
 
-function matchOf({ created_at: _createdAt, ...match }: OfferAnswer['offer']) {
+function matchOf({ created_at: _createdAt, ...match }: OfferResponse['offer']) {
   return match
 }
 

@@ -24,7 +24,7 @@ import {
 } from './slice'
 
 const serverTimeoutMs = 5_000
-const answerTimeoutMs = 60_000
+const responseTimeoutMs = 60_000
 const warningMs = 20_000
 
 /** The customer's own ways out: each succeeds here, whatever the server answers, or fails to (LOGOUT-1, LOGOUT-3). */
@@ -82,7 +82,7 @@ function* untilAnswered(): SagaGenerator<Feedback | null> {
 
 /** Typed feedback is sent as it is rather than discarded. */
 function* runOutOfTime(): SagaGenerator<void> {
-  yield* delay(answerTimeoutMs - warningMs)
+  yield* delay(responseTimeoutMs - warningMs)
   yield* put(farewellTimeShort())
   yield* delay(warningMs)
   const farewell = yield* select(selectFarewell)

@@ -5,7 +5,7 @@ import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { endpointMethod, endpointUrl, takesCookies } from '@/api/url'
 import { hasWorker, postToWorker } from '@/api/workerMessages'
-import { serverAnswered } from '@/domain/kit/calls'
+import { serverResponded } from '@/domain/kit/calls'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
@@ -78,7 +78,7 @@ function* tellAgain({
 
 /** A server that fails to do it is not asked again for each of its other answers. */
 function* untilReachable({ kind }: Failure): SagaGenerator<void> {
-  yield* take([cameOnline, cameBack, ...(kind === 'server' ? [] : [serverAnswered])])
+  yield* take([cameOnline, cameBack, ...(kind === 'server' ? [] : [serverResponded])])
   yield* untilCalm()
 }
 

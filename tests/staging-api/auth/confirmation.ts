@@ -3,7 +3,7 @@ import { customerByEmail, customerWith } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
 import { sendConfirmationEmail } from '@tests/staging-api/emailLinks'
 import { isLocal, withQuery } from '@tests/staging-api/origins'
-import { fail, missingPage, refusedRedirect, textField } from './answers'
+import { fail, missingPage, refusedRedirect, textField } from './responses'
 import { textsFor } from './texts'
 import type { AuthEnv } from './tokens'
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { customerWith } from '@tests/staging-api/customers'
 import { isLocal } from '@tests/staging-api/origins'
-import { missingPage } from './answers'
+import { missingPage } from './responses'
 import type { AuthEnv } from './tokens'
 
 /** GET /deletion, where the deletion email's link leads: the account is gone, and so are its sessions. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { refuseOtherMethods } from '@tests/staging-api/env'
-import { missingPage } from './answers'
+import { missingPage } from './responses'
 import { confirmationRoutes } from './confirmation'
 import { deletionRoutes } from './deletion'
 import { omniauthRoutes } from './omniauth'

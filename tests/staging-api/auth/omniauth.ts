@@ -4,7 +4,7 @@ import { newKey } from '@tests/staging-api/emailLinks'
 import { isLocal, withQuery } from '@tests/staging-api/origins'
 import { consentPage } from '@tests/staging-api/page/consent'
 import type { Customer } from '@tests/staging-api/world'
-import { missingPage } from './answers'
+import { missingPage } from './responses'
 import { openSession } from './sessions'
 import type { AuthEnv } from './tokens'
 

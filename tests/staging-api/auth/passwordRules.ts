@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FieldError } from './answers'
+import type { FieldError } from './responses'
 import { textsFor } from './texts'
 
 /** The server's rules for a new password; the portal's are stricter (VAL-2, VAL-3). */

@@ -4,7 +4,7 @@ import { jsonBody } from '@tests/staging-api/env'
 import { sendUnlockEmail } from '@tests/staging-api/emailLinks'
 import { portalOrigin } from '@tests/staging-api/origins'
 import { now, type Customer } from '@tests/staging-api/world'
-import { fail, textField } from './answers'
+import { fail, textField } from './responses'
 import { textsFor } from './texts'
 import { loadSession, startSession, type AuthEnv } from './tokens'
 

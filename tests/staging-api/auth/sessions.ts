@@ -96,7 +96,10 @@ function same(a: string, b: string): boolean {
  * The token headers of an answer. Rotates, unless the request came inside the batch window of the last
  * rotation: then access-token and expiry are blank and Authorization holds the token that was used.
  */
-export function answerHeaders(world: World, { customer, session, token, startedAt }: SignedIn): Record<string, string> {
+export function responseHeaders(
+  world: World,
+  { customer, session, token, startedAt }: SignedIn,
+): Record<string, string> {
   const { account } = customer
   if (account.deleted || !account.sessions.includes(session)) return {}
   if (!world.switches.rotateTokens) return headersOf(account, session, token)

@@ -3,7 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { jsonBody, unauthorized, type Env } from '@tests/staging-api/env'
 import type { Customer } from '@tests/staging-api/world'
-import { answerHeaders, headersOf, openSession, rotate, signedInBy, type Credentials, type SignedIn } from './sessions'
+import {
+  responseHeaders,
+  headersOf,
+  openSession,
+  rotate,
+  signedInBy,
+  type Credentials,
+  type SignedIn,
+} from './sessions'
 
 /** The context inside the core: a session is loaded only by endpoints that ask for it. */
 export interface AuthEnv {
@@ -54,7 +62,7 @@ export const tokenHeaders = createMiddleware<AuthEnv>(async (c, next) => {
   await next()
   const signedIn = c.get('signedIn')
   if (!signedIn || c.res.status >= 500) return
-  for (const [name, value] of Object.entries(answerHeaders(c.get('world'), signedIn))) c.header(name, value)
+  for (const [name, value] of Object.entries(responseHeaders(c.get('world'), signedIn))) c.header(name, value)
 })
 
 /** Answers 401 unless the request is signed in. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
-import { ApiError, MalformedAnswer } from '@/api/errors'
+import { ApiError, MalformedResponse } from '@/api/errors'
 import { loggedExchanges } from '@/api/exchangeLog'
 import { pause401s } from '@/api/renewal'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
@@ -198,7 +198,7 @@ describe('what comes back', () => {
     const { api, vault } = await connect((path) =>
       path === '/wifi' ? page() : new Response(null, { status: 302, headers: { Location: '/wifi' } }),
     )
-    await expect(api.send<unknown>(endpoints[name], { params: { id: 1 } })).rejects.toThrow(MalformedAnswer)
+    await expect(api.send<unknown>(endpoints[name], { params: { id: 1 } })).rejects.toThrow(MalformedResponse)
     expect(vault.read()).toEqual(tokens('t1'))
   })
 
@@ -267,7 +267,7 @@ describe('what comes back', () => {
     const { api } = await connect(() => new Response(body))
     const sent = api.send(endpoints[name]).then(
       () => true,
-      (error: unknown) => !(error instanceof MalformedAnswer),
+      (error: unknown) => !(error instanceof MalformedResponse),
     )
     expect(await sent).toBe(done)
   })
@@ -309,12 +309,12 @@ describe('what comes back', () => {
     ['recommendedDeals', [{ id: null }]],
   ])('ERR-2 %s answered with %j fails rather than give an empty list', async (name, body) => {
     const { api } = await connect(() => Response.json(body))
-    await expect(api.send<unknown>(endpoints[name])).rejects.toThrow(MalformedAnswer)
+    await expect(api.send<unknown>(endpoints[name])).rejects.toThrow(MalformedResponse)
   })
 
   it('ERR-2 an answer that does not fit its schema says where', async () => {
     const { api } = await connect(() => Response.json({ data: { email: 'x' } }))
-    await expect(api.send(endpoints.validateToken)).rejects.toThrow(MalformedAnswer)
+    await expect(api.send(endpoints.validateToken)).rejects.toThrow(MalformedResponse)
     await expect(api.send(endpoints.validateToken)).rejects.toMatchObject({ paths: ['data.id'] })
   })
 

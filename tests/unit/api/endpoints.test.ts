@@ -190,7 +190,7 @@ describe('the table of endpoints agrees with the server', () => {
   it.each(names)(
     'APP-6 OFFER-1 DOWN-1 %s requires status 200 where it shows an inquiry or an offer, or opens a file',
     (name) => {
-      const shown: string[] = ['currentApplicationAnswer', 'applicationsAnswer', 'offerAnswer', 'attachmentInfo']
+      const shown: string[] = ['currentApplicationResponse', 'applicationsResponse', 'offerResponse', 'attachmentInfo']
       expect(endpoints[name].onlyOn200 === true).toBe(shown.includes(endpoints[name].schema))
     },
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { MalformedAnswer, noResponse } from '@/api/errors'
+import { MalformedResponse, noResponse } from '@/api/errors'
 import { hasSavedSession, savedSessionKey } from '@/api/savedSession'
 import { tokenHeaderNames } from '@/api/tokenRules'
 import { endpointUrl } from '@/api/url'
@@ -39,8 +39,8 @@ it('TOKEN-5 a session is found where its headers are saved', () => {
 })
 
 it('ERR-6 an error names the answer that did not fit and where, or says that none came', () => {
-  expect(new MalformedAnswer('faq', ['categories', 'name'])).toMatchObject({
-    name: 'MalformedAnswer',
+  expect(new MalformedResponse('faq', ['categories', 'name'])).toMatchObject({
+    name: 'MalformedResponse',
     message: 'The answer of faq does not fit its schema at categories, name',
   })
   expect(noResponse()).toMatchObject({ name: 'ApiError', message: 'No response', status: null })

@@ -4,8 +4,8 @@ import { affiliateCategories, recommendedDeals } from '@/api/schemas/affiliates'
 import { applicationCompany } from '@/api/schemas/application'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import { errorBody } from '@/api/schemas/errorBody'
-import { faqAnswer } from '@/api/schemas/faq'
-import { scopesAnswer } from '@/api/schemas/user'
+import { faqResponse } from '@/api/schemas/faq'
+import { scopesResponse } from '@/api/schemas/user'
 import { flag, leftOutOf, listOf, maybeText, neededListOf, readableFlag, text } from '@/api/schemas/wire'
 
 it.each([
@@ -52,11 +52,11 @@ it('ERR-2 a text that is missing from its record is null', () => {
   expect(v.parse(v.object({ phone: maybeText }), {})).toEqual({ phone: null })
 })
 
-it.each([affiliateCategories, faqAnswer, recommendedDeals])(
+it.each([affiliateCategories, faqResponse, recommendedDeals])(
   'ERR-2 an answer wrapped in {data} is read like one that is not',
   (schema) => {
     const bare =
-      schema === faqAnswer ? { categories: [{ name: 'Om', questions: [] }] } : [{ id: 1, name: 'Rabat', iframe: '' }]
+      schema === faqResponse ? { categories: [{ name: 'Om', questions: [] }] } : [{ id: 1, name: 'Rabat', iframe: '' }]
     expect(v.parse(schema, { data: bare })).toEqual(v.parse(schema, bare))
   },
 )
@@ -85,14 +85,14 @@ it('ERR-2 FAQ-1 a question needs a title or an answer', () => {
     { title: '', text: 'Svar' },
     { title: '', text: '' },
   ]
-  expect(v.parse(faqAnswer, { categories: [{ name: 'Om', questions }] }).categories[0]?.questions).toEqual([
+  expect(v.parse(faqResponse, { categories: [{ name: 'Om', questions }] }).categories[0]?.questions).toEqual([
     { title: 'Hvad?', text: '' },
     { title: '', text: 'Svar' },
   ])
 })
 
 it('ERR-2 NAV-1 scopes may come as a bare list', () => {
-  expect(v.parse(scopesAnswer, [{ id: 1, type: 'private' }])).toEqual({
+  expect(v.parse(scopesResponse, [{ id: 1, type: 'private' }])).toEqual({
     scopes: [{ id: 1, type: 'private' }],
     scope_id: null,
   })

@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { faqAnswer } from '@/api/schemas/faq'
+import { faqResponse } from '@/api/schemas/faq'
 import { excerptAround, type FaqEntry, faqLeftOut, indexFaq, markHits, plainText, searchFaq } from '@/domain/faq/rules'
 import { faq, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
 import { isAwaited } from '@/domain/kit/remote'
@@ -130,7 +130,7 @@ describe('indexFaq', () => {
 
   it('ERR-2 counts the questions and categories that could not be read', () => {
     const question = { title: 'x', text: '' }
-    const { categories } = v.parse(faqAnswer, {
+    const { categories } = v.parse(faqResponse, {
       categories: [{ name: 'a', questions: [question, 1] }, { name: 'b', questions: [question, {}, null] }, 'c'],
     })
     expect(faqLeftOut(categories)).toBe(4)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { ApiError, MalformedAnswer } from '@/api/errors'
+import { ApiError, MalformedResponse } from '@/api/errors'
 import { runSaga, stdChannel } from 'redux-saga'
-import { callFailed, callSettled, callSlow, serverAnswered, sessionRefused, waitingStopped } from '@/domain/kit/calls'
+import { callFailed, callSettled, callSlow, serverResponded, sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { listenForErrors } from '@/platform/errorReporting'
@@ -19,7 +19,7 @@ function run(send: Api['send'], options: { quiet?: boolean } = {}) {
   const channel = stdChannel()
   const context = { api: apiOf(send) }
   const task = runSaga(
-    { channel, dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action), context },
+    { channel, dispatch: (action: unknown) => serverResponded.match(action) || dispatched.push(action), context },
     read,
     endpoints.faq,
     {},
@@ -56,7 +56,7 @@ describe('read', () => {
     [refused(408), 'server'],
     [refused(429), 'server'],
     [refused(302), 'server'],
-    [new MalformedAnswer('faq', ['categories']), 'malformed'],
+    [new MalformedResponse('faq', ['categories']), 'malformed'],
     [new Error('something else'), 'server'],
   ])('ERR-6 %s becomes a failure of kind %s', async (error, kind) => {
     const { outcome } = run(() => Promise.reject(error))
@@ -65,7 +65,7 @@ describe('read', () => {
 
   it.each([
     [refused(500), []],
-    [new MalformedAnswer('faq', ['categories']), ['faq']],
+    [new MalformedResponse('faq', ['categories']), ['faq']],
     [new TypeError('a mistake of ours'), ['faq']],
   ])('ERR-6 %s is reported where only the error reporting would notice it', async (error, during) => {
     const heard: string[] = []

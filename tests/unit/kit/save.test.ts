@@ -2,7 +2,7 @@ import { runSaga, stdChannel } from 'redux-saga'
 import { delay, put, type SagaGenerator } from 'typed-redux-saga'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { callSettled, callSlow, serverAnswered, waitingStopped } from '@/domain/kit/calls'
+import { callSettled, callSlow, serverResponded, waitingStopped } from '@/domain/kit/calls'
 import { malformed } from '@/domain/kit/failure'
 import { type Save, save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { fakeApi } from '@tests/support/fakeApi'
@@ -23,7 +23,7 @@ function run(options: Partial<Save<unknown>> = {}) {
   const channel = stdChannel()
   const settings = {
     channel,
-    dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action),
+    dispatch: (action: unknown) => serverResponded.match(action) || dispatched.push(action),
     context: { api },
   }
   let saved: Saved<unknown> | null = null

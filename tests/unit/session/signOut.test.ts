@@ -351,7 +351,7 @@ describe('LOGIN-13 a window that was closed', () => {
 describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   const theirs = tokens('b', { client: 'bo', expiry: 1e9, uid: bo.email })
 
-  async function signOutWithoutAnswer(status: number | null = null) {
+  async function signOutWithoutResponse(status: number | null = null) {
     const session = await openSignedIn()
     session.store.dispatch(signOutRequested())
     session.store.dispatch(farewellAnswered(null))
@@ -370,7 +370,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   }
 
   it('LOGOUT-4 its token waits in the browser, and nothing else of the customer', async () => {
-    await signOutWithoutAnswer()
+    await signOutWithoutResponse()
     expect(localStore.get(signOutsKey)).toBe(JSON.stringify([saved]))
     for (const key of [draftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id'])
       expect(localStore.get(key)).toBeNull()
@@ -380,7 +380,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     ['the browser comes online', () => void window.dispatchEvent(new Event('online'))],
     ['anything reaches the server again', signInBo],
   ])('LOGOUT-4 it is sent again once %s, and forgotten once it is answered', async (_, reach) => {
-    const session = await signOutWithoutAnswer()
+    const session = await signOutWithoutResponse()
     expect(session.endedThere()).toEqual([saved])
     await reach(session)
     await session.pass(6)
@@ -394,7 +394,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it('LOGOUT-4 it is sent again at the next visit', async () => {
-    const { close } = await signOutWithoutAnswer()
+    const { close } = await signOutWithoutResponse()
     close()
     const waiting = localStore.get(signOutsKey)!
     const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
@@ -416,7 +416,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it('LOGOUT-4 a server that fails to sign out is asked again when the browser comes online, not at each of its answers', async () => {
-    const session = await signOutWithoutAnswer(500)
+    const session = await signOutWithoutResponse(500)
     await signInBo(session)
     await session.pass(9)
     expect(session.endedThere()).toEqual([saved])
@@ -427,7 +427,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it('LOGOUT-4 it is sent again after 10 s, 30 s and each minute where nothing reports that the network is back', async () => {
-    const session = await signOutWithoutAnswer()
+    const session = await signOutWithoutResponse()
     for (const [seconds, times] of [
       [10, 2],
       [30, 3],
@@ -444,7 +444,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it('LOGOUT-4 it is sent again when the page is left', async () => {
-    const session = await signOutWithoutAnswer()
+    const session = await signOutWithoutResponse()
     window.dispatchEvent(new Event('pagehide'))
     await session.settled()
     expect(session.endedThere()).toEqual([saved, saved])
@@ -452,7 +452,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it.each(['the login', 'another sign-out'])('LOGOUT-4 %s forgets none that waits', async (what) => {
-    const session = await signOutWithoutAnswer()
+    const session = await signOutWithoutResponse()
     if (what === 'the login') session.store.dispatch(loginOpened())
     else session.store.dispatch(accountClosedShown())
     await session.settled()

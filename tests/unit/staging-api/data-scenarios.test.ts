@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
-import * as schemas from '@/api/schemas/answers'
+import * as schemas from '@/api/schemas/responses'
 import { application as applicationSchema, type Application } from '@/api/schemas/application'
-import { userAnswer } from '@/api/schemas/user'
+import { userResponse } from '@/api/schemas/user'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
@@ -54,7 +54,7 @@ describe('the scenarios', () => {
     const world = seeded()
     const customer = customerOf(world, scenario)
     const send = signedInAs(world, scenario)
-    expect(v.safeParse(userAnswer, { data: customer.user }).success).toBe(true)
+    expect(v.safeParse(userResponse, { data: customer.user }).success).toBe(true)
     for (const [endpoint, path] of readings(applicationsOf(world, customer))) {
       const answer = await send('GET', path)
       const parsed = v.safeParse(schemas[endpoint.schema], await answer.json())

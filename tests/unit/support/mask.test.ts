@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import * as schemas from '@/api/schemas/answers'
+import * as schemas from '@/api/schemas/responses'
 import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { maskText } from '@/domain/support/maskText'
 import { fc } from '@tests/support/generated'

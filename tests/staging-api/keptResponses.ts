@@ -1,25 +1,25 @@
 import { staleAfter } from './recorded'
-import type { RecordedAnswer } from './world'
+import type { RecordedResponse } from './world'
 
-type Call = Pick<RecordedAnswer, 'endpoint' | 'path'>
+type Call = Pick<RecordedResponse, 'endpoint' | 'path'>
 
 /** The answers of a support file while it is replayed, each found by its call at once (SUP-8). */
-export interface KeptAnswers {
+export interface KeptResponses {
   has: (call: Call) => boolean
   /** Replaces the one to the same call. */
-  keep: (answer: RecordedAnswer) => void
+  keep: (answer: RecordedResponse) => void
   drop: (call: Call) => void
   dropAllOf: (endpoint: string) => void
   /** Removes those that are no longer true once this call has changed what they are about. */
   changedBy: (endpoint: string) => void
   /** Newest last. */
-  all: () => RecordedAnswer[]
+  all: () => RecordedResponse[]
 }
 
-export function createKeptAnswers(): KeptAnswers {
-  const answers = new Map<string, RecordedAnswer>()
+export function createKeptResponses(): KeptResponses {
+  const answers = new Map<string, RecordedResponse>()
 
-  function dropWhere(isGone: (answer: RecordedAnswer) => boolean): void {
+  function dropWhere(isGone: (answer: RecordedResponse) => boolean): void {
     for (const [key, answer] of answers) if (isGone(answer)) answers.delete(key)
   }
 
