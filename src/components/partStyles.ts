@@ -43,11 +43,13 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
 function fetchAgain(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => {
+    const fail = () => {
       link.remove()
       reject(new Error('A style could not be loaded'))
     }
+    // A network's page in a style's place loads, without rules.
+    link.onload = () => (hasRules(link) ? resolve() : fail())
+    link.onerror = fail
     document.head.append(link)
   })
 }

@@ -87,7 +87,7 @@ function form(
 const price = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('textbox', { name: /^(?:Pris|Price)$/ })
+    .getByRole('textbox', { name: /^(?:Pris|Price)\b/ })
     .first()
 const priceCell = (page: Page) => page.getByRole('button', { name: /^(?:Bilforsikring|Car insurance) Fjordsikring / })
 const file = { name: 'Tilbud.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 et tilbud') }
