@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import type { Language } from '@/config/language'
+import type { CellId } from '@/domain/calculator/cells'
+import { saveOfferDrafts } from '@/domain/calculator/drafts'
+import { cellTyped } from '@/domain/calculator/slice'
 import { maskText } from '@/domain/support/maskText'
 import { endSessionState } from '@/platform/state'
 import { readSupportFile, unpacked } from '@tests/staging-api/unpack'
@@ -82,6 +85,31 @@ describe('SUP-3 saving a file for support', () => {
     expect(file.address).toBe('/?tab=calculator')
     expect(JSON.stringify(file)).not.toContain('hemmelig')
   })
+})
+
+it('SUP-3 SUP-10 of two tabs with unsaved prices, a file holds what was typed in the tab that saves it', async () => {
+  const saved = watchSaved()
+  const { user, store, world } = await renderPortal('/?tab=calculator', {
+    signedInAs,
+    given: (started) => (started.faults = [{ endpoint: 'saveCompareOffer', kind: 'status', status: 500 }]),
+  })
+  await waitFor(() => expect(store.getState().calculator?.sheets).not.toEqual({}))
+  const { id } = world.customers.find(({ scenario }) => scenario === 'tre-match')!
+  const [sheet, other] = Object.values(store.getState().calculator?.sheets ?? {})
+  const [cell, second] = Object.keys(sheet!.serverTexts) as CellId[]
+  store.dispatch(cellTyped({ offerId: sheet!.id, cell: cell!, text: '4000', at: Date.now() }))
+  const draft = (text: string) => ({ text, over: [''], product: 'Bil' })
+  const typed = { applicationId: sheet!.applicationId, company: 'Havlys' }
+  const inOtherTab = { tab: 'other' }
+  saveOfferDrafts(id, sheet!.id, { ...typed, drafts: { [cell!]: draft('1'), [second!]: draft('2') } }, inOtherTab)
+  saveOfferDrafts(id, other!.id, { ...typed, drafts: { '999.price': draft('3') } }, inOtherTab)
+  await user.click(screen.getByRole('link', { name: 'Hjælp' }))
+  await user.click(await openForm(user))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { drafts } = await read(saved[0])
+  const texts = Object.values(drafts).map((offer) => Object.entries(offer.drafts).map(([at, { text }]) => [at, text]))
+  // The last is of a product that is gone, which each tab shows.
+  expect(texts).toEqual([[[cell, '4000']], [['999.price', '3']]])
 })
 
 describe('SUP-3 a support file of a customer who cannot sign in', () => {

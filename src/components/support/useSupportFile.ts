@@ -8,7 +8,8 @@ import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { loadSignUps } from '@/domain/affiliates/slice'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
-import { loadDrafts } from '@/domain/calculator/drafts'
+import { draftsShownIn, loadDrafts } from '@/domain/calculator/drafts'
+import type { RootState } from '@/domain/store'
 import { maskText } from '@/domain/support/maskText'
 import { buildSupportFile, shownStateOf } from '@/domain/support/supportFile'
 import { selectProfile } from '@/domain/user/slice'
@@ -30,7 +31,14 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
 
   const buildNow = useCallback(() => {
     const device = { build: buildVersion, browser: browserName(), viewport: viewportSize(), environment: environment() }
-    const where = { language, applicationId, apiHost: apiHost(settings), ...device, ...storedBy(user), trail: trail() }
+    const where = {
+      language,
+      applicationId,
+      apiHost: apiHost(settings),
+      ...device,
+      ...storedBy(user, store.getState()),
+      trail: trail(),
+    }
     const view = { state: shownStateOf(store.getState()), ...viewAt(address) }
     return buildSupportFile(
       loggedExchanges(),
@@ -50,7 +58,8 @@ function viewAt(page: string): Pick<SupportFile, 'address' | 'fields' | 'outline
   return { address, fields, outline: lines.map((line) => (isOwnText(line) ? line : maskText(line))) }
 }
 
-/** What only this browser knows of the customer. */
-function storedBy(user: User | null): Pick<SupportFile, 'drafts' | 'signUps'> {
-  return user ? { drafts: loadDrafts(user.id), signUps: loadSignUps(user.id) } : { drafts: {}, signUps: [] }
+/** What only this browser knows of the customer; of unsaved prices what this tab shows. */
+function storedBy(user: User | null, { calculator }: RootState): Pick<SupportFile, 'drafts' | 'signUps'> {
+  if (!user) return { drafts: {}, signUps: [] }
+  return { drafts: draftsShownIn(calculator?.sheets ?? {}, loadDrafts(user.id)), signUps: loadSignUps(user.id) }
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { id, text } from '@/api/schemas/wire'
+import { nameOfCompany } from '@/domain/applications/company'
 import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
 import { localStore, stored } from '@/platform/storage'
 import { type CellField, type CellId, fieldOf, productOfferOf } from './cells'
 import type { PlacedOffer } from './layout'
-import { cellsOf } from './sheet'
+import { cellsOf, draftsOf, type OfferSheet } from './sheet'
 
 const offer = v.object({
   applicationId: id,
@@ -60,6 +61,26 @@ export function claimDrafts(userId: number): StoredDrafts {
 /** Leaves what was typed in this tab to the user's next session, whatever the tab that has ended this one still removes. */
 export function leaveDrafts(userId: number, offers: StoredDrafts): void {
   if (Object.keys(offers).length > 0) store(leftDraftsKey, userId, { ...draftsUnder(leftDraftsKey, userId), ...offers })
+}
+
+/** What is unsaved in the sheet, as it is stored. */
+export function offerDraftsOf(sheet: OfferSheet): OfferDrafts {
+  return { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts: draftsOf(sheet) }
+}
+
+/** What a tab with these sheets shows of the stored input: of a field that it has, only what was typed in this tab. */
+export function draftsShownIn(sheets: Record<number, OfferSheet>, stored: StoredDrafts): StoredDrafts {
+  const own = Object.values(sheets).map((sheet) => [String(sheet.id), offerDraftsOf(sheet)] as const)
+  const others = Object.entries(stored).map(([offerId, offer]) => {
+    const elsewhere = Object.entries(offer.drafts).filter(
+      ([cell]) => !Object.hasOwn(sheets[Number(offerId)]?.serverTexts ?? {}, cell),
+    )
+    return [offerId, { ...offer, drafts: Object.fromEntries(elsewhere) }] as const
+  })
+  const shown = new Map<string, OfferDrafts>(others)
+  for (const [offerId, offer] of own)
+    shown.set(offerId, { ...offer, drafts: { ...shown.get(offerId)?.drafts, ...offer.drafts } })
+  return Object.fromEntries([...shown].filter(([, { drafts }]) => Object.keys(drafts).length > 0))
 }
 
 interface SaveOptions {

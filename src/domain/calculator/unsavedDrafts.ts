@@ -1,14 +1,21 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
-import { nameOfCompany } from '@/domain/applications/company'
 import { flashed } from '@/domain/flash/slice'
 import { mayStore } from '@/domain/kit/services'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { selectProfile } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
 import { confirmBeforeUnload } from '@/platform/windows'
-import { claimDrafts, leaveDrafts, loadDrafts, type OfferDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
+import {
+  claimDrafts,
+  leaveDrafts,
+  loadDrafts,
+  type OfferDrafts,
+  offerDraftsOf,
+  saveOfferDrafts,
+  type StoredDrafts,
+} from './drafts'
 import type { CellId } from './cells'
-import { draftsOf, isHeldIn, type OfferSheet } from './sheet'
+import { isHeldIn, type OfferSheet } from './sheet'
 import {
   cellTyped,
   calculatorLoaded,
@@ -49,11 +56,10 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       const before = stored.get(sheet.id)
       if (before === sheet) continue
       stored.set(sheet.id, sheet)
-      const drafts = draftsOf(sheet)
-      const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
-      if (!isChanged) continue
-      const offer = { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts }
-      if (Object.keys(drafts).length > 0) unsaved.own.set(sheet.id, offer)
+      const offer = offerDraftsOf(sheet)
+      const isUnsaved = Object.keys(offer.drafts).length > 0
+      if (!isUnsaved && !Object.hasOwn(unsaved.stored, sheet.id)) continue
+      if (isUnsaved) unsaved.own.set(sheet.id, offer)
       else unsaved.own.delete(sheet.id)
       // The first sheet of an offer has taken over all its drafts, or has found newer numbers on the server.
       const isOver = (cell: CellId, { text }: { text: string }) =>
