@@ -49,11 +49,23 @@ export function startExchange(
   into.set(key, { ...(logged === 'session' || logged === 'user' ? withoutSecrets(request) : request), pending: true })
   return (status: number | null | 'stopped', body: unknown, requestId: string | null = null): void => {
     if (into !== session.log) return
-    into.delete(key)
+    const isAwaited = into.delete(key)
     if (status === 'stopped') return
     const isDone = isSuccess(call, status)
     note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
+    if (!isAwaited) return
     loggers[logged](into, { ...request, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
+  }
+}
+
+/** The customer waits no longer for a read: its screen then says what it says of a call without a response. */
+export function stopAwaiting({ name, logged }: LoggedCall, { params = {}, query = {} }: UrlInput): void {
+  const { log } = session
+  const stopped = keyOf({ endpoint: name, params, query })
+  for (const [key, { pending, ...exchange }] of log) {
+    if (!pending || keyOf(exchange) !== stopped) continue
+    log.delete(key)
+    loggers[logged](log, { ...exchange, at: new Date(now()).toISOString() }, false)
   }
 }
 
@@ -76,7 +88,7 @@ export function userExchange(user: unknown): SupportExchange {
   }
 }
 
-// A failure that says nothing of the data must not displace the response that a screen still shows.
+// A failure without data must not displace the response that a screen still shows.
 function logLatest(into: Log, exchange: SupportExchange): void {
   const key = keyOf(exchange)
   const known = into.get(key)?.status ?? null
@@ -122,6 +134,6 @@ export function isSuccess({ onlyOn200, doneByRedirect }: LoggedCall, status: num
   return onlyOn200 ? status === 200 : status >= 200 && status <= 299
 }
 
-function keyOf({ endpoint, params, query }: SupportExchange): string {
+function keyOf({ endpoint, params, query }: Pick<SupportExchange, 'endpoint' | 'params' | 'query'>): string {
   return JSON.stringify([endpoint, params, query])
 }

@@ -23,7 +23,7 @@ interface View {
 
 /**
  * Shows support what a customer saw: the page is at their address, with their responses, and now gets what became of their
- * writes and what they had typed. `viewopened` then tells the staging API what the screen looks like.
+ * writes and what they had typed. `viewopened` then reports to the staging API what the screen looks like.
  */
 export async function openView(store: PortalStore, text: string): Promise<void> {
   sessionStore.remove(openedViewKey)
@@ -42,7 +42,7 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   await untilStill()
   fill(notYetThere)
   showErrors(fields)
-  // A field formats its number once it is left, and forgets what the server said of it.
+  // A field formats its number once it is left, and drops the server's error.
   if (document.activeElement instanceof HTMLInputElement && !fieldOf(document.activeElement).wrong)
     document.activeElement.blur()
   await untilStill(1_000)

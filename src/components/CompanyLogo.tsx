@@ -24,7 +24,7 @@ export function CompanyLogo({ company, name }: CompanyLogoProps) {
     company?.meta_logo_medium,
   )
   return (
-    <span className={cx('logo-well', styles.well)} aria-hidden="true">
+    <span className={cx('logo-well', styles.well)} aria-hidden="true" data-unrecorded="">
       <FallbackImage
         sources={sources}
         fallback={

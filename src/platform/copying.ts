@@ -1,5 +1,5 @@
 // Soft hyphens and marks without width, which a search, a spreadsheet or a form takes for letters.
-const invisible = /[\u00ad\u200b\u2060]/g
+export const invisible = /[\u00ad\u200b\u2060]/g
 const noBreakSpace = /[\u00a0\u202f]/g
 
 /**

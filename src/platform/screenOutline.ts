@@ -1,3 +1,5 @@
+import { invisible } from './copying'
+
 const apart = 'dialog, [data-unrecorded]'
 /** Fields for a password: the portal marks its own, as a readable one has the type text, and an extension may change the rest. */
 const passwords = '[data-secret], [type=password], [autocomplete$=password]'
@@ -34,7 +36,11 @@ export function outlineOf(part: Element): string[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const lines: string[] = []
   while (lines.length < most && walker.nextNode()) {
-    const line = walker.currentNode.textContent?.replace(/\s+/g, ' ').trim().slice(0, mostLetters)
+    const line = walker.currentNode.textContent
+      ?.replace(invisible, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, mostLetters)
     if (line && isOwn(walker.currentNode)) lines.push(line)
   }
   const fields = [...part.querySelectorAll(stateful)].filter(isOwn).slice(0, most)

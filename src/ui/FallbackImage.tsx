@@ -36,7 +36,7 @@ function FirstThatLoads({ sources, fallback, className }: FallbackImageProps) {
 /** Hidden from screen readers, as the person's name is beside it. */
 export function Avatar({ name, sources }: { name: string; sources: string[] }) {
   return (
-    <span className={cx('disc bold', styles.avatar)} aria-hidden="true">
+    <span className={cx('disc bold', styles.avatar)} aria-hidden="true" data-unrecorded="">
       <FallbackImage
         sources={sources}
         fallback={<span translate="no">{initialsOf(name)}</span>}

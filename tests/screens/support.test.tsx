@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import type { Language } from '@/config/language'
@@ -85,6 +85,20 @@ describe('SUP-3 saving a file for support', () => {
     expect(file.address).toBe('/?tab=calculator')
     expect(JSON.stringify(file)).not.toContain('hemmelig')
   })
+})
+
+it('SUP-3 SUP-4 the initials in place of a picture are no line of the file, as its host may be out of support’s reach', async () => {
+  const saved = watchSaved()
+  const { user } = await renderPortal('/', { signedInAs })
+  await waitFor(() => expect(found('main li img')).not.toEqual([]))
+  for (let step = 0; step < 4; step += 1) for (const picture of found('main img')) fireEvent.error(picture)
+  expect(screen.getAllByText('F')).not.toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Hjælp' }))
+  await user.click(await openForm(user))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { address, outline } = await read(saved[0])
+  expect(address).toBe('/')
+  expect(outline?.filter((line) => /^X{1,2}$/.test(line))).toEqual([])
 })
 
 it('SUP-3 SUP-10 of two tabs with unsaved prices, a file holds what was typed in the tab that saves it', async () => {

@@ -121,6 +121,18 @@ const ways: Record<string, Left> = {
       await standingStill(page)
     },
   },
+  'a read that the customer stopped waiting for': {
+    address: '/help',
+    async act(page, staging) {
+      await page.clock.install()
+      await staging.fault({ endpoint: 'recommendedDeals', kind: 'hang' })
+      await page.locator('#navigation a[href="/special-deals"]').click()
+      await page.locator('main h1', { hasText: 'Partnertilbud' }).waitFor()
+      await page.clock.fastForward(10_000)
+      await page.getByRole('button', { name: 'Stop med at vente' }).click()
+      await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor()
+    },
+  },
   'a setting whose answer has not come': {
     address: '/settings',
     async act(page, staging) {

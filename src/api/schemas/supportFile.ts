@@ -122,7 +122,7 @@ const upload = v.object({
   percent: v.number(),
 })
 
-/** What the store holds that no response tells: what became of each write, and how a screen of the session came to be shown. */
+/** The state that follows from no response: what became of each write, and how a screen of the session came to be shown. */
 export const shownState = v.object({
   outcomes: few(mostMoments, v.record(line, outcome)),
   /** The switches whose change is being saved. */
@@ -172,7 +172,7 @@ const environment = v.object({
   zoom: v.number(),
   timeZone: line,
   online: v.boolean(),
-  /** '4g' and the like, where the browser says. */
+  /** '4g' and the like, where the browser reports it. */
   connection: line,
   /** False where the browser's storage is off or full. */
   storage: v.boolean(),

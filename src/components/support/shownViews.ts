@@ -13,13 +13,13 @@ interface ShownView extends Pick<SupportFile, 'address' | 'fields'> {
 }
 
 const page = pageState<{ onScreen: string | null }>(() => ({ onScreen: null }))
-/** `wrong`: the last dialog, and the page behind it, if it said that something is wrong. In memory only, as it holds what was typed. */
+/** `wrong`: the last dialog, and the page behind it, if it showed an error. In memory only, as it holds what was typed. */
 const session = sessionState<{ left: Map<string, ShownView>; wrong: { on: string; dialog: ShownView } | null }>(() => ({
   left: new Map(),
   wrong: null,
 }))
 
-/** Keeps from now on what each page showed when it was left by a link, and the dialog that said something is wrong. */
+/** Keeps from now on what each page showed when it was left by a link, and the dialog that showed an error. */
 export function watchViews(): void {
   refresh()
   new MutationObserver(refresh).observe(document.body, {
@@ -36,7 +36,7 @@ export function watchViews(): void {
 
 /**
  * The page at this address as it is, or was when it was left; null where nobody knows. A dialog that is closed is over,
- * unless it said that something is wrong: it had to be closed to tell support.
+ * unless it showed an error: it had to be closed to reach the support file.
  */
 export function viewOf(address: string): ShownView | null {
   refresh()

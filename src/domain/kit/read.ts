@@ -1,5 +1,6 @@
 import { call, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
+import { stopAwaiting } from '@/api/exchangeLog'
 import type { RequestInput } from '@/api/request'
 import { exchange, type Outcome, untilStopped } from './exchange'
 import { stopped } from './failure'
@@ -22,5 +23,7 @@ export function* read<Answer>(
     outcome: call(exchange<Answer>, endpoint, input),
     ...(!quiet && { givenUp: call(untilStopped, endpoint) }),
   })
-  return outcome ?? { ok: false, failure: stopped }
+  if (outcome) return outcome
+  stopAwaiting(endpoint, input)
+  return { ok: false, failure: stopped }
 }

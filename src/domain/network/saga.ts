@@ -38,7 +38,7 @@ export function* networkSaga(): SagaGenerator<void> {
   )
 }
 
-// Calls that were sent together with the lost one are answered by then, and say nothing of the network.
+// Calls that were sent together with the lost one are answered by then, and prove nothing about the network.
 const togetherMs = 1_000
 const firstPauseMs = 10_000
 const longestPauseMs = 60_000

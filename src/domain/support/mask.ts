@@ -18,8 +18,8 @@ const isOrder: Keeps = (text) => /^[A-Z]{1,4}-\d{1,6}$/.test(text)
 /** A count, a switch, or a code of a few digits. */
 const isSmall: Keeps = (text) => /^(?:-?\d{1,4}|true|false)?$/.test(text)
 const isStatusCode: Keeps = (text) => /^\[(?:-?\d{1,3}(?:, ?-?\d{1,3})*)?\]$/.test(text)
-const isNumber: Keeps = (text) =>
-  /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:[.,]\d{1,2})?$/.test(text) && !isDate(text)
+const isAmount: Keeps = (text) => /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:[.,]\d{1,2})?$/.test(text)
+const isNumber: Keeps = (text) => isAmount(text) && !isDate(text)
 /** A moment of the last years, with its time of day: a date alone may be a day of birth. */
 const isTime: Keeps = (text) =>
   text === '' ||
@@ -40,6 +40,8 @@ function isDate(text: string): boolean {
 function fields(names: string, keeps: Keeps): [string, Keeps][] {
   return names.split(' ').map((name) => [name, keeps])
 }
+
+const amounts = new Set<string>(cellFieldNames)
 
 /**
  * Fields that are not personal, each with the form that its value must have. Everything else is masked, as real answers
@@ -74,7 +76,7 @@ const impersonal = new Map([
 ])
 
 /**
- * What anybody can read, of companies, deals and questions: whole, as a hole in it would tell the name.
+ * What anybody can read, of companies, deals and questions: whole, as a gap in it would give the name away.
  */
 const published = new Set(
   [
@@ -278,6 +280,8 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
   if (typeof value === 'string') return maskField(value, place, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value))) return value
+  // No server writes a day of birth as the number of an amount.
+  if (typeof value === 'number' && amounts.has(field) && isAmount(String(value))) return value
   // A boolean has no shape to keep.
   return typeof value === 'number' ? maskField(String(value), { ...place, isPublic: false }, masking) : null
 }
@@ -318,7 +322,7 @@ const ofPictures = new Set([
   'webp',
 ])
 
-/** A picture stays at its place where that says no more than which company it is of. */
+/** A picture's path stays where it holds no more than which company it is of. */
 function maskPath(path: string, { companies }: Masking): string {
   return path.replace(/[^/.]+/g, (part) => (ofPictures.has(part) || companies.has(part) ? part : maskText(part)))
 }

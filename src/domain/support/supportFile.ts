@@ -79,7 +79,7 @@ export const nothingShown: SupportFile['state'] = {
   session: { ended: null, farewell: null, resetLink: null },
 }
 
-/** What the store holds that no answer tells, and that support has to be shown (SUP-3); the schema leaves out the rest. */
+/** The state that follows from no response, and that support has to see (SUP-3); the schema leaves out the rest. */
 export function shownStateOf({
   outcomes = {},
   settings = {},

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { loggedExchanges, startExchange } from '@/api/exchangeLog'
+import { loggedExchanges, startExchange, stopAwaiting } from '@/api/exchangeLog'
 import { createPrivateVault } from '@/api/tokenVault'
 import { sessionStore } from '@/platform/storage'
 import { trail } from '@/platform/trail'
@@ -178,6 +178,25 @@ describe('SUP-3 the log of calls in a support file', () => {
     startExchange(endpoints.faq)
     endSessionState()
     expect(pending()).toEqual([])
+  })
+
+  it('has no response of a read that the customer stopped waiting for, also where that comes late', () => {
+    const late = [readOffer(), readOffer()]
+    readOffer(8)
+    stopAwaiting(endpoints.offer, { params: { id: 7 } })
+    const logged = () => loggedExchanges().map(({ params, pending = false, status }) => [params.id, pending, status])
+    const expected = [
+      [8, true, null],
+      [7, false, null],
+    ]
+    expect(logged()).toEqual(expected)
+    for (const answer of late) answer(200, 'late')
+    expect(logged()).toEqual(expected)
+    readOffer()(200, 'again')
+    expect(logged()).toEqual([
+      [8, true, null],
+      [7, false, 200],
+    ])
   })
 
   it('keeps nothing from before the session ended, even when it is answered afterwards', () => {

@@ -375,6 +375,7 @@ describe('SUP-3 masking a file', () => {
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
     ['the failed sign-ins of a locked account', 'failed_attempts', 3],
+    ['a price of six digits that is a number', 'price', 120312],
     ['null', 'details', null],
   ])('%s is kept', (_, field, value) => {
     const file = fileOf([answered('allApplications', { applications: [{ [field]: value }] })], { personal: false })

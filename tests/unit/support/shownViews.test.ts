@@ -6,7 +6,7 @@ import { trail } from '@/platform/trail'
 
 watchViews()
 
-/** Draws a page; whatever watches it hears of that a moment later. */
+/** Draws a page; whatever observes it is called a moment later. */
 async function draw(html: string, at = '/settings'): Promise<void> {
   history.pushState(null, '', at)
   document.body.innerHTML = html
@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const screen = `<main><h1>Hej\n Mette</h1>
+const screen = `<main><h1>Hej\n Met&shy;te</h1>
   <input type="checkbox" name="ja" checked><input name="words" value="12" aria-invalid="true"><input name="empty">
   <input name="price" inputmode="decimal" value="1.234,50"><input type="password" name="secret" value="x"><input name="shown" autocomplete="new-password" value="hemmelig">
   <input name="username" value="mette" readonly><button role="tab" aria-selected="true">Fane</button><p data-unrecorded>Filen<input name="personal" value="a"></p></main><a href="#away">Åbn</a>`
