@@ -41,7 +41,7 @@ export function useDialog<Name extends DialogName>(name: Name) {
     else void navigate({ search: withDialog(search, null), hash }, { state, replace: true })
   }
 
-  return { isOpen: values !== null, values, open, close }
+  return { isOpen: values !== null, isByPress: wasPressed(location.state), values, open, close }
 }
 
 /** The parts of a screen that are unfolded, by name; they leave no history, so Back does not fold them one by one. */

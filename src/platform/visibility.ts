@@ -24,6 +24,40 @@ export function onceVisible(callback: () => void): () => void {
   return stop
 }
 
+const seenMs = 2_000
+
+/**
+ * Calls back once the element has been on screen for two seconds, in a tab that is shown. Returns the function that
+ * cancels it.
+ */
+export function onceSeen(element: Element, callback: () => void): () => void {
+  let isOnScreen = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false
+    follow()
+  })
+  const stopWatching = watchVisibility(follow)
+
+  function follow(): void {
+    clearTimeout(timer)
+    if (!isOnScreen || document.visibilityState !== 'visible') return
+    timer = setTimeout(() => {
+      stop()
+      callback()
+    }, seenMs)
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    observer.disconnect()
+    stopWatching()
+  }
+
+  observer.observe(element)
+  return stop
+}
+
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => onceVisible(resolve))
 }

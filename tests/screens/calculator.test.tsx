@@ -5,6 +5,7 @@ import { cellFieldNames } from '@/domain/calculator/cells'
 import { claimDrafts, saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
 import { localStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
+import { seedWorld } from '@tests/staging-api/scenarios'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { cell, field, table, words } from './comparisonTable'
@@ -374,6 +375,16 @@ describe('typing an offer', () => {
     await openForm(user, 'Bøgely Forsikring')
     act(() => window.history.back())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('SHELL-8 a link to a form puts the focus on its heading, not into a field that saves itself', async () => {
+    const offer = seedWorld(Date.now()).customers.find(({ scenario }) => scenario === 'beregner-tre')!
+    const { id, product_offers: products } = objectsIn(Object.values(offer.compareOffers)[0]?.new_offers)[0]!
+    const product = objectsIn(products)[1]?.id
+    await openCalculator('beregner.tre', { view: `&dialog=offer&offer=${String(id)}&product=${String(product)}` })
+    const form = within(await screen.findByRole('dialog'))
+    expect(await form.findAllByRole('textbox')).not.toEqual([])
+    expect(form.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
   it('CALC-15 CALC-7 a typed price is counted at once, saved after a pause, and the foot says total, place and save state', async () => {

@@ -15,7 +15,7 @@ import Phone from 'lucide-react/icons/phone'
 import PhoneMissed from 'lucide-react/icons/phone-missed'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import X from 'lucide-react/icons/x'
-import { memo, useMemo } from 'react'
+import { memo, type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/CompanyLogo'
 import { useGrowingList } from '@/components/useGrowingList'
@@ -38,12 +38,13 @@ interface ActivityLogProps {
   view: MatchView
   /** How many of the newest entries are new to the customer. */
   newCount?: number
+  newestEntry?: Ref<HTMLLIElement>
 }
 
 const atOnce = 50
 
 /** Lists what has happened at an insurer, by day and newest first (ACT-1 to ACT-6). Shows 50 more at a time. */
-export function ActivityLog({ view: { match, activities, receipt }, newCount = 0 }: ActivityLogProps) {
+export function ActivityLog({ view: { match, activities, receipt }, newCount = 0, newestEntry }: ActivityLogProps) {
   const { t } = useTranslation()
   const { list, limit, more } = useGrowingList<HTMLOListElement>({ items: 'ol > li', pageSize: atOnce })
   const time = useNow()
@@ -71,6 +72,7 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
               {entries.map((activity) => (
                 <ActivityEntry
                   key={activity.key}
+                  ref={activity === activities[0] ? newestEntry : undefined}
                   activity={activity}
                   company={company}
                   isNew={isNew.has(activity)}
@@ -91,6 +93,7 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
 }
 
 interface ActivityEntryProps {
+  ref?: Ref<HTMLLIElement> | undefined
   activity: Activity
   company: string
   isNew: boolean
@@ -98,7 +101,7 @@ interface ActivityEntryProps {
 }
 
 /** A future follow-up can be added to the customer's own calendar. */
-const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
+const ActivityEntry = memo(function ActivityEntry({ ref, activity, company, isNew, now }: ActivityEntryProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const events = useCalendarEvents()
@@ -106,7 +109,7 @@ const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, no
   const Icon = activityIcons[activity.kind]
   const { at, followUpAt } = activity
   return (
-    <li className={cx('folds', styles.entry)}>
+    <li ref={ref} className={cx('folds', styles.entry)}>
       <Icon size={20} className="nudge muted" />
       <div className="stack gap-1 start">
         <p>

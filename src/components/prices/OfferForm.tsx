@@ -28,11 +28,13 @@ interface OfferFormProps {
   offerId: number
   /** The product offer to begin with; otherwise the first. */
   beginsAt: number | null
+  /** Otherwise a link opened it: nobody has asked to type, so that the focus stays on the heading (SHELL-8). */
+  isByPress: boolean
   onClose: () => void
 }
 
 /** One insurer's offer, to type in: price, excess and discount of each product, saved by themselves. */
-export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFormProps) {
+export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose }: OfferFormProps) {
   const { t } = useTranslation()
   const prices = usePrices(applicationId)
   const insurer = useAppSelector((state) => selectSheet(state, offerId)?.company)
@@ -47,9 +49,9 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])]
     const first = fields.find(({ dataset }) => dataset.productOffer === String(beginsAt)) ?? fields[0]
-    first?.querySelector('input')?.focus()
-    first?.scrollIntoView({ block: 'center' })
-  }, [isReady, beginsAt])
+    if (isByPress) first?.querySelector('input')?.focus()
+    if (isByPress || beginsAt !== null) first?.scrollIntoView({ block: 'center' })
+  }, [isReady, beginsAt, isByPress])
 
   // A link to an offer that is not there leaves the address as the screen is.
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useOfferForm(): (offerId: number, productOfferId?: number) => vo
 
 /** The form that the address opens, on a screen that shows the inquiry's prices. */
 export function OfferFormHere({ applicationId }: { applicationId: number }) {
-  const { values, close } = useDialog('offer')
+  const { values, isByPress, close } = useDialog('offer')
   return (
     values && (
       <LazyPart waiting={null}>
@@ -25,6 +25,7 @@ export function OfferFormHere({ applicationId }: { applicationId: number }) {
           applicationId={applicationId}
           offerId={values.offer}
           beginsAt={values.product ?? null}
+          isByPress={isByPress}
           onClose={close}
         />
       </LazyPart>

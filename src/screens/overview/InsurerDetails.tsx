@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { ActivityLog } from '@/components/activity/ActivityLog'
@@ -28,6 +29,7 @@ interface InsurerDetailsProps {
   name: string
   /** How many of the log's newest entries are new to the customer. */
   newCount: number
+  newestEntry: Ref<HTMLLIElement>
   /** What the row has of the next step. */
   step: string | null
   /** Whether the phone and the way to the offer stand here rather than in the row. */
@@ -36,14 +38,14 @@ interface InsurerDetailsProps {
 }
 
 /** How far it has come with an insurer, what comes next, whom to reach, and all that has happened; without what its row has. */
-export function InsurerDetails({ view, name, newCount, step, hasPhone, hasOffer }: InsurerDetailsProps) {
+export function InsurerDetails({ view, name, newCount, newestEntry, step, hasPhone, hasOffer }: InsurerDetailsProps) {
   return (
     <div className="stack">
       <StatusSteps steps={view.steps} company={name} />
       <NextStep view={view} name={name} step={step} />
       <AgentBox match={view.match} hasPhone={hasPhone} />
       {hasOffer && <PageLink view={view} name={name} />}
-      <ActivityLog view={view} newCount={newCount} />
+      <ActivityLog view={view} newCount={newCount} newestEntry={newestEntry} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import { usePrices } from '@/components/prices/usePrices'
@@ -14,6 +14,7 @@ import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { matchExpanded } from '@/domain/applications/slice'
 import { brandColorOf } from '@/domain/applications/company'
 import { sourcesOf } from '@/domain/prices/prices'
+import { onceSeen } from '@/platform/visibility'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
@@ -136,15 +137,24 @@ function Details({ fold, view, name, ...rest }: DetailsProps) {
   // The entries that were new stay marked until the log is closed.
   const [newCount, setNewCount] = useState(open ? unseen : 0)
   const [wasOpen, setWasOpen] = useState(open)
+  const [isByLink, setByLink] = useState(open)
 
   if (open !== wasOpen) {
     setWasOpen(open)
+    setByLink(false)
     setNewCount(open ? unseen : 0)
   }
 
   useEffect(() => {
-    if (open) dispatch(matchExpanded(match.id))
-  }, [open, match.id, dispatch])
+    if (open && !isByLink) dispatch(matchExpanded(match.id))
+  }, [open, isByLink, match.id, dispatch])
+
+  // A link can be opened by what is nobody: what is new counts as seen once it has been on screen for a while (SHELL-8).
+  const newestEntry = useCallback(
+    (entry: HTMLElement | null) =>
+      entry && isByLink ? onceSeen(entry, () => dispatch(matchExpanded(match.id))) : undefined,
+    [isByLink, match.id, dispatch],
+  )
 
   return (
     <Disclosure
@@ -157,7 +167,7 @@ function Details({ fold, view, name, ...rest }: DetailsProps) {
         </span>
       }
     >
-      {open && <InsurerDetails view={view} name={name} newCount={newCount} {...rest} />}
+      {open && <InsurerDetails view={view} name={name} newCount={newCount} newestEntry={newestEntry} {...rest} />}
     </Disclosure>
   )
 }

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
+import { seedWorld } from '@tests/staging-api/scenarios'
 import { readCalendar } from '@tests/support/readCalendar'
 import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
+import { show } from '../comeBack'
 import { whole } from '../found'
 import { watchSaved, withinApp } from '../savedFiles'
 
@@ -13,6 +15,30 @@ function textOf(blob: Blob): Promise<string> {
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
     reader.readAsText(blob)
   })
+}
+
+/** jsdom shows nothing, so the test says what is on screen. */
+function watchOnScreen(): { show: (element: Element) => void } {
+  const observers = new Map<Element, IntersectionObserverCallback>()
+  class Observer extends IntersectionObserver {
+    readonly #callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback)
+      this.#callback = callback
+    }
+    override observe(element: Element): void {
+      observers.set(element, this.#callback)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    show(element) {
+      const entry = { target: element, isIntersecting: true } as Partial<IntersectionObserverEntry>
+      // Nothing else of an entry is read.
+      observers.get(element)?.([entry as IntersectionObserverEntry], new IntersectionObserver(() => undefined))
+    },
+  }
 }
 
 const puts = ({ requests }: Awaited<ReturnType<typeof open>>) =>
@@ -85,6 +111,32 @@ describe('an insurer’s row', () => {
     unfold(row)
     await waitFor(() => expect(matchesIn(portal.world, 'tre-match')[0]?.new_activities).toBe(0))
     expect(puts(portal)).toEqual([expect.stringMatching(/^\/mark_new_activities\/\d+$/)])
+  })
+
+  it('SHELL-8 ROW-2 a link unfolds a row and marks what is new; that counts as seen after two seconds on screen', async () => {
+    const observed = watchOnScreen()
+    const id = String(matchesIn(seedWorld(Date.now()), 'tre-match')[0]?.id)
+    const portal = await open('tre-match', {}, `/?open=${id}`)
+    const row = await rowOf('Fjordsikring')
+    const log = within(await row.findByRole('list', { name: 'Aktivitet hos Fjordsikring' }))
+    expect(log.getAllByText('Ny')).toHaveLength(2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      Reflect.deleteProperty(document, 'visibilityState')
+    })
+    vi.advanceTimersByTime(10_000)
+    observed.show(log.getAllByText('Ny')[0]!.closest('li')!)
+    vi.advanceTimersByTime(1_900)
+    show('hidden')
+    vi.advanceTimersByTime(10_000)
+    show('visible')
+    vi.advanceTimersByTime(1_900)
+    expect(row.getByText('2 nye aktiviteter')).toBeVisible()
+    act(() => vi.advanceTimersByTime(100))
+    vi.useRealTimers()
+    await waitFor(() => expect(puts(portal)).toEqual([`/mark_new_activities/${id}`]))
+    expect(log.getAllByText('Ny')).toHaveLength(2)
   })
 
   it('ROW-5 a press on a row unfolds it, but not one on its links or one that selects text', async () => {
