@@ -11,6 +11,33 @@ test('ERR-4 the portal says once that it is offline, until it is online again', 
 })
 
 test(
+  'ERR-9 each screen that is opened offline is whole within ten seconds of the network’s return',
+  long,
+  async ({ page, context }) => {
+    test.slow()
+    const named = (name: string) => page.locator('#navigation').getByRole('link', { name, exact: true })
+    const offer = page.locator('main a[href^="/company-branding/"]').first()
+    for (const [from, link, whole] of [
+      ['/', named('Hjælp'), page.locator('details[id^="faq-"]').first()],
+      ['/', named('Partnertilbud'), page.getByRole('button', { name: /^Bed om at blive kontaktet/ }).first()],
+      ['/', named('Indstillinger'), page.getByRole('switch').first()],
+      ['/', offer, page.getByRole('heading', { level: 2, name: /tilbud/i }).first()],
+      ['/settings', named('Dine forespørgsler'), page.getByText(/Vi fandt 3 selskaber/)],
+    ] as const)
+      await test.step(`from ${from}: ${String(link)}`, async () => {
+        await signIn(page, 'tre.match@eksempel.dk', from)
+        await expect(link).toBeVisible()
+        await context.setOffline(true)
+        await link.click()
+        await expect(page.getByText(/kunne ikke (?:hentes|åbnes)/).first()).toBeVisible()
+        await context.setOffline(false)
+        await expect(whole).toBeVisible({ timeout: 10_000 })
+        await expect(page.getByText(/kunne ikke (?:hentes|åbnes)|Tjek din internet/)).toHaveCount(0)
+      })
+  },
+)
+
+test(
   'ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again',
   long,
   async ({ page, staging }) => {

@@ -44,6 +44,33 @@ test('START-5 without a network the portal opens and shows its own error text', 
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
+test('ERR-9 START-5 each screen that is opened without a network is whole within ten seconds of its return', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page, customer)
+  await controlled(page)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  const offer = (await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')) ?? ''
+  for (const [address, whole] of [
+    ['/', page.getByText(/Vi fandt 3 selskaber/)],
+    ['/?tab=calculator', page.getByRole('table', { name: /./ }).first()],
+    [offer, page.getByRole('heading', { level: 2, name: /tilbud/i }).first()],
+    ['/special-deals', page.getByRole('button', { name: /^Bed om at blive kontaktet/ }).first()],
+    ['/settings', page.getByRole('switch').first()],
+    ['/help', page.locator('details[id^="faq-"]').first()],
+  ] as const)
+    await test.step(address, async () => {
+      await context.setOffline(true)
+      await page.goto(address)
+      await expect(page.getByText(/Tjek din internetforbindelse/).first()).toBeVisible()
+      await context.setOffline(false)
+      await expect(whole).toBeAttached({ timeout: 10_000 })
+      await expect(page.getByText(/Tjek din internetforbindelse/)).toHaveCount(0)
+    })
+})
+
 test('START-5 the worker holds nothing of the customer after a sign-out, and never an answer from the API', async ({
   page,
 }) => {

@@ -73,25 +73,3 @@ it('ERR-9 a part whose code was lost comes by itself when the network returns, a
   act(() => void store.dispatch(networkReturned()))
   expect(await screen.findByText('Her')).toBeVisible()
 })
-
-it('ERR-9 a part whose code was lost comes by itself when the network returns, and one that is still lost stays as it is', async () => {
-  const store = configureStore({ reducer: slices })
-  let isThere = false
-  const Part = lazyScreen({
-    load: () => (isThere ? Promise.resolve(() => <p>Her</p>) : Promise.reject(new Error('No network'))),
-    bundles: [],
-  })
-  render(
-    <Provider store={store}>
-      <ScreenBoundary waiting={null} unloaded={() => <p>Væk</p>}>
-        <Part />
-      </ScreenBoundary>
-    </Provider>,
-  )
-  await screen.findByText('Væk')
-  await act(() => Promise.resolve(store.dispatch(networkReturned())))
-  expect(screen.getByText('Væk')).toBeVisible()
-  isThere = true
-  act(() => void store.dispatch(networkReturned()))
-  expect(await screen.findByText('Her')).toBeVisible()
-})
