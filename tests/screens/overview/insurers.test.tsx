@@ -115,8 +115,8 @@ describe('an insurer’s row', () => {
 
   it('SHELL-8 ROW-2 a link unfolds a row and marks what is new; that counts as seen after two seconds on screen', async () => {
     const observed = watchOnScreen()
-    const id = String(matchesIn(seedWorld(Date.now()), 'tre-match')[0]?.id)
-    const portal = await open('tre-match', {}, `/?open=${id}`)
+    const id = Number(matchesIn(seedWorld(Date.now()), 'tre-match')[0]?.id)
+    const portal = await open('tre-match', {}, `/?open=${String(id)}`)
     const row = await rowOf('Fjordsikring')
     const log = within(await row.findByRole('list', { name: 'Aktivitet hos Fjordsikring' }))
     expect(log.getAllByText('Ny')).toHaveLength(2)
@@ -133,9 +133,9 @@ describe('an insurer’s row', () => {
     show('visible')
     vi.advanceTimersByTime(1_900)
     expect(row.getByText('2 nye aktiviteter')).toBeVisible()
-    act(() => vi.advanceTimersByTime(100))
+    act(() => void vi.advanceTimersByTime(100))
     vi.useRealTimers()
-    await waitFor(() => expect(puts(portal)).toEqual([`/mark_new_activities/${id}`]))
+    await waitFor(() => expect(puts(portal)).toEqual([`/mark_new_activities/${String(id)}`]))
     expect(log.getAllByText('Ny')).toHaveLength(2)
   })
 
