@@ -1,3 +1,4 @@
+import { watchSaves } from '@/platform/savesElsewhere'
 import { onSessionEnd } from '@/platform/state'
 import type { Client } from './client'
 import { createEarly } from './early'
@@ -18,6 +19,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
   const caller = { settings, vault, language }
   const early = createEarly(caller)
   onSessionEnd(early.forget)
+  watchSaves(early.forget)
   let client: Promise<Client> | null = null
 
   function fetchClient(): Promise<Client> {

@@ -67,7 +67,7 @@ export function createEarly(caller: Caller) {
       calls.set(key, null)
       return call && isFresh(call) ? call : null
     },
-    /** Call before a write, which earlier responses do not reflect, and when the session ends. */
+    /** Call before a write and after another tab's, which earlier responses do not reflect, and when the session ends. */
     forget: () => calls.clear(),
   }
 }

@@ -2,6 +2,7 @@ import { createSlice, original, type PayloadAction, type WithSlice } from '@redu
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { leftOutOf } from '@/api/schemas/wire'
 import { type Failure, malformed } from '@/domain/kit/failure'
+import { inKnownOrder } from '@/domain/kit/inKnownOrder'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { slices } from '@/domain/store'
@@ -136,7 +137,11 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   const inquiries = { ...original(state).inquiries }
   const matches = { ...original(state).matches }
   for (const { app_companies, ...inquiry } of applications) {
-    const matchIds = app_companies.map(({ id }) => id)
+    const matchIds = inKnownOrder(
+      app_companies.map(({ id }) => id),
+      inquiries[inquiry.id]?.matchIds ?? [],
+      (id) => id,
+    )
     inquiries[inquiry.id] = Object.freeze(
       Object.assign(inquiry, { matchIds, matchesLeftOut: leftOutOf(app_companies) }),
     )

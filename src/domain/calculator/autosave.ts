@@ -9,7 +9,7 @@ import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
-import { broadcastSave } from './otherTabs'
+import { reportSave } from './otherTabs'
 import {
   isHeld,
   type OfferSheet,
@@ -41,6 +41,8 @@ const retryDelaysMs = [10_000, 20_000, 40_000, 60_000]
 /** The time of the next save, in milliseconds by the device's clock. */
 type SaveTime = number
 const immediately: SaveTime = 0
+/** Also where the server has asked to wait: the session ends. */
+const regardless: SaveTime = -1
 
 /** Saves each offer after its last input, in one loop per offer, so that its saves never overlap or overtake each other. */
 export function* autosave(): SagaGenerator<void> {
@@ -63,7 +65,7 @@ export function* autosave(): SagaGenerator<void> {
 
   yield* watchEvery(cellTyped, ({ payload }) => saveBy(payload.at + autosaveDelayMs, payload.offerId))
   yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(immediately, offerId))
-  yield* watchEvery(flushRequested, () => saveAll(immediately))
+  yield* watchEvery(flushRequested, ({ payload }) => saveAll(payload.isLast ? regardless : immediately))
   yield* watchEvery(cameOnline, () => saveAll(deviceNow()))
   // Loading also types again the unsaved input that this browser had stored.
   yield* watchEvery(calculatorLoaded, () => saveAll(deviceNow()))
@@ -89,18 +91,18 @@ function* keepSaved(offerId: number, dues: Channel<SaveTime>): SagaGenerator<voi
 
 /**
  * Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due, which is not
- * before the server is ready for it, unless the customer asks for it or is leaving.
+ * before the server is ready for it, unless the session ends: what is left unsaved otherwise waits in the browser.
  */
 function* untilDue(dues: Channel<SaveTime>, retryAfterMs: number | null, pause: Pause): SagaGenerator<void> {
   let { due } =
     retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
-  // An immediate save sets no timer, as the page may be closing.
-  while (due !== immediately) {
+  while (due !== regardless) {
     // Waits no longer than autosave does, or the server asks, in case the device's clock has been set back.
     const left = Math.max(
-      Math.min(autosaveDelayMs, (due ?? 0) - deviceNow()),
+      Math.min(autosaveDelayMs, (due ?? immediately) - deviceNow()),
       Math.min(pause.ms, pause.until - deviceNow()),
     )
+    // An immediate save sets no timer, as the page may be closing.
     if (left <= 0) return
     ;({ due } = yield* race({ due: take(dues), paused: delay(left) }))
   }
@@ -142,7 +144,7 @@ function* confirmSave(offerId: number, answered: ServerProductOffer[]): SagaGene
   const sent = yield* select(selectSheet, offerId)
   const at = now()
   yield* put(offerSaved({ offerId, productOffers: stored.data, at }))
-  if (sent) yield* broadcastSave({ offerId, saved: savedCells(sent, stored.data), at })
+  if (sent) yield* reportSave({ offerId, saved: savedCells(sent, stored.data), at })
   return null
 }
 

@@ -37,7 +37,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
   try {
     yield* watchLeading(tabShown, () => loadUnsaved(unsaved))
     yield* watchLeading(cameOnline, () => loadUnsaved(unsaved))
-    yield* watchEvery(calculatorLeft, flush)
+    yield* watchEvery(calculatorLeft, () => flush())
     yield* watchEvery(orphanedInputSeen, ({ payload }) => forgetOrphaned(unsaved, payload))
     yield* fork(autosave)
     yield* fork(askBeforeLoss)
@@ -69,9 +69,9 @@ function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(loadPrices, applicationId)))
 }
 
-function* flush(): SagaGenerator<void> {
+function* flush({ isLast = false } = {}): SagaGenerator<void> {
   yield* call(flushTyping)
-  yield* put(flushRequested())
+  yield* put(flushRequested({ isLast }))
 }
 
 function* followVisibility(visible: boolean): SagaGenerator<void> {
@@ -82,7 +82,7 @@ function* followVisibility(visible: boolean): SagaGenerator<void> {
 /** Saves everything possible before the session ends; an offer whose save has failed is given up. */
 function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadUnsaved(unsaved)
-  yield* flush()
+  yield* flush({ isLast: true })
   while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, offerSaveFailed, nothingToSave])
 }
 

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import type { Failure } from '@/domain/kit/failure'
-import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { inKnownOrder } from '@/domain/kit/inKnownOrder'
+import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import type { NotSaved } from '@/domain/kit/save'
 import { slices } from '@/domain/store'
 import type { CellId } from './cells'
@@ -89,15 +90,17 @@ const slice = createSlice({
         overtaken?: number[]
       }>,
     ) {
+      const known = dataOf(state.layouts[payload.applicationId] ?? idle)
       const { layout, offers } = readCompareOffers(payload.answer)
+      if (known) keepOrder(layout, known)
       state.layouts[payload.applicationId] = ready(layout)
       dropOrphaned(state, payload.applicationId, layout)
       state.orphaned[payload.applicationId] = orphanedInput(offers, layout.leftOut, payload.drafts)
       for (const offer of offers) {
-        const known = state.sheets[offer.id]
-        if (known && payload.overtaken?.includes(offer.id)) continue
-        const sheet = sheetOf(payload.applicationId, offer, known)
-        if (!known) restoreDrafts(sheet, payload.drafts[offer.id]?.drafts ?? {})
+        const before = state.sheets[offer.id]
+        if (before && payload.overtaken?.includes(offer.id)) continue
+        const sheet = sheetOf(payload.applicationId, offer, before)
+        if (!before) restoreDrafts(sheet, payload.drafts[offer.id]?.drafts ?? {})
         state.sheets[offer.id] = sheet
       }
     },
@@ -114,13 +117,15 @@ const slice = createSlice({
       const sheet = state.sheets[payload.offerId]
       if (sheet) Reflect.deleteProperty(sheet.pendingValidation, payload.cell)
     },
-    /** Unsaved input must be sent now: the tab, the page or the session is being left. */
-    flushRequested(state) {
-      for (const sheet of Object.values(state.sheets)) {
-        if ('failure' in sheet.saving && cellsToSave(sheet).length > 0) sheet.saving = { state: 'none' }
-      }
+    /** Unsaved input must be sent now: the tab, the page, or with `isLast` the session is being left. */
+    flushRequested(state, _action: PayloadAction<{ isLast: boolean }>) {
+      for (const sheet of Object.values(state.sheets)) awaitSave(sheet)
     },
-    saveRetryRequested: (_state, _action: PayloadAction<number>) => {},
+    /** The customer has pressed "Gem nu". */
+    saveRetryRequested(state, { payload: offerId }: PayloadAction<number>) {
+      const sheet = state.sheets[offerId]
+      if (sheet) awaitSave(sheet)
+    },
     offerSaveStarted(state, { payload: offerId }: PayloadAction<number>) {
       const sheet = state.sheets[offerId]
       if (!sheet) return
@@ -182,6 +187,16 @@ const slice = createSlice({
       Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && !('failure' in sheet.saving)),
   },
 })
+
+/** A failed save is over, as another attempt is to come. */
+function awaitSave(sheet: OfferSheet): void {
+  if ('failure' in sheet.saving && cellsToSave(sheet).length > 0) sheet.saving = { state: 'none' }
+}
+
+function keepOrder(layout: Layout, known: Layout): void {
+  layout.rows = inKnownOrder(layout.rows, known.rows, ({ key }) => key)
+  layout.newOfferIds = inKnownOrder(layout.newOfferIds, known.newOfferIds, (id) => id)
+}
 
 function countStep({ saveSteps }: CalculatorState, offerId: number): void {
   saveSteps[offerId] = (saveSteps[offerId] ?? 0) + 1

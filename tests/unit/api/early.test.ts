@@ -95,6 +95,14 @@ describe('START-4 a call that the first script sends', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('CALC-17 an early call is not adopted once another tab has saved prices, whether anybody has asked yet or not', async () => {
+    const { requests, client, early } = open()
+    await early()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'calculator_saved', newValue: '{}' }))
+    await client.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
   it('START-4 TOKEN-10 the token in an early call’s answer is kept at once, and does not replace a newer one later', async () => {
     const { vault, client, early } = open([() => Response.json({ scopes: [] }, { headers: tokens('t2') })])
     await early()

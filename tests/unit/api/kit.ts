@@ -4,7 +4,7 @@ import { createSafeStorage, type SafeStorage } from '@/platform/storage'
 
 /** Stands in for the page's location, and its cookies. */
 export function portalAt(origin = 'http://portal.test'): void {
-  vi.stubGlobal('window', { location: { href: `${origin}/`, origin } })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: `${origin}/`, origin } }))
   vi.stubGlobal('document', { cookie: '' })
 }
 

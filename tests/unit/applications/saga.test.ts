@@ -3,6 +3,7 @@ import { selectActiveApplication, selectInquiries } from '@/domain/applications/
 import {
   applicationChosen,
   applicationsRetried,
+  listLoaded,
   matchExpanded,
   refetchRequested,
   searchingHidden,
@@ -100,6 +101,16 @@ describe('loading inquiries', () => {
     domain.call('allApplications').refuse(null)
     await domain.settled()
     expect([readiness(domain), activeId(domain)]).toEqual(['ready', 2])
+  })
+
+  it('START-3 a refresh keeps the order of the insurers that are there, and puts the new ones behind them', async () => {
+    const domain = openDomain()
+    const inquiry = (...ids: number[]) => anApplication({ id: 2, app_companies: ids.map((id) => aMatch({ id })) })
+    await load(domain, [inquiry(7, 8, 9)])
+    domain.store.dispatch(listLoaded([inquiry(9, 10, 8, 7)]))
+    expect(selectActiveApplication(domain.store.getState())?.app_companies.map(({ id }) => id)).toEqual([7, 8, 9, 10])
+    domain.store.dispatch(listLoaded([inquiry(10, 9, 7)]))
+    expect(selectActiveApplication(domain.store.getState())?.app_companies.map(({ id }) => id)).toEqual([7, 9, 10])
   })
 
   it('ROW-1 an access_stats that cannot be read is reported', async () => {

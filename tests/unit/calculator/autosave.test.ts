@@ -291,7 +291,7 @@ describe('CALC-7 a save that fails', () => {
   })
 })
 
-it('CALC-7 a server that asks to wait is given that time, also by what is typed meanwhile, but not by the customer’s press', async () => {
+it('CALC-7 a server that asks to wait is given that time, whatever is typed, pressed or left meanwhile, but not by the end of the session', async () => {
   server.mood = 'down'
   server.retryAfterMs = 30_000
   portal.type(0, 0, 'price', '100')
@@ -304,7 +304,17 @@ it('CALC-7 a server that asks to wait is given that time, also by what is typed 
   expect(server.saves).toHaveLength(2)
   portal.dispatch(saveRetryRequested(1))
   await seconds(0.1)
+  // The press is kept, and shown to be.
+  expect([server.saves.length, portal.saveState(0)]).toEqual([2, 'waiting'])
+  showTab(false)
+  portal.dispatch(calculatorLeft())
+  await seconds(25)
+  expect([server.saves.length, portal.saveState(0)]).toEqual([2, 'waiting'])
+  await seconds(6)
   expect(server.saves).toHaveLength(3)
+  portal.signOut()
+  await seconds(0.1)
+  expect(server.saves).toHaveLength(4)
 })
 
 describe('CALC-16 a server that rounds and clamps', () => {

@@ -36,6 +36,8 @@ export function createFakeServer() {
     canBeRead: false,
     /** Keeps whole kroner, and gives no discount above 20 %. */
     isStrict: false,
+    /** Lists offers and products the other way round. */
+    isReversed: false,
     latency: 50,
     saves: [] as { offerId: number; at: number; outlivesPage: boolean }[],
     /** The inquiries whose calculator was asked for. */
@@ -100,7 +102,8 @@ export function createFakeServer() {
   async function load(): Promise<unknown> {
     const { mood, latency } = server
     await wait(latency / 2)
-    const answer = { id: 1, products, current_offer: null, new_offers: offers() }
+    const newestFirst = <One>(list: One[]) => (server.isReversed ? [...list].reverse() : list)
+    const answer = { id: 1, products: newestFirst(products), current_offer: null, new_offers: newestFirst(offers()) }
     await wait(latency / 2)
     if (['good', 'silent', 'vague'].includes(mood) || server.canBeRead) return answer
     throw answered(mood === 'down' ? 500 : null)

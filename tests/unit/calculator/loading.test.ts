@@ -82,6 +82,17 @@ describe('loading the calculator', () => {
     expect(layout()).toMatchObject({ status: 'ready', data: { newOfferIds: offerIds } })
   })
 
+  it('START-3 a refresh keeps the order of the offers and products that are there', async () => {
+    portal.open()
+    await seconds(1)
+    const shown = () => [dataOf(layout())?.newOfferIds, dataOf(layout())?.rows.map(({ key }) => key)]
+    const before = shown()
+    server.isReversed = true
+    showTab(true)
+    await seconds(1)
+    expect(shown()).toEqual(before)
+  })
+
   it('CALC-7 an offer that is gone is removed, and the others stay', async () => {
     portal.open()
     await seconds(1)
@@ -119,7 +130,7 @@ describe('what is unsaved', () => {
       true,
       false,
     ])
-    portal.dispatch(flushRequested())
+    portal.dispatch(flushRequested({ isLast: false }))
     expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['saving', true])
   })
 
