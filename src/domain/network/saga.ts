@@ -40,17 +40,23 @@ export function* networkSaga(): SagaGenerator<void> {
 
 // Calls that were sent together with the lost one are answered by then, and prove nothing about the network.
 const togetherMs = 1_000
-const firstPauseMs = 10_000
+const firstPauseMs = 5_000
 const longestPauseMs = 60_000
 
 /** Something could not be had: asks again at the next response, and now and then. */
 function* askAgain(): SagaGenerator<void> {
   yield* delay(togetherMs)
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    const { answered } = yield* race({ answered: take(serverResponded), paused: delay(pauseMs) })
+  for (let pauseMs = firstPauseMs; ;) {
+    const { answered, online } = yield* race({
+      answered: take(serverResponded),
+      online: take(cameOnline),
+      paused: delay(pauseMs),
+    })
+    // The browser's event may come before the network does.
+    pauseMs = online ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs)
     // What was answered is in the store by then.
     if (answered) yield* delay(0)
-    if (answered || isOnline()) yield* put(networkReturned())
+    if (answered || (!online && isOnline())) yield* put(networkReturned())
     if (answered) return
   }
 }
