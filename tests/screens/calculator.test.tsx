@@ -380,8 +380,8 @@ describe('typing an offer', () => {
   it('SHELL-8 a link to a form puts the focus on its heading, not into a field that saves itself', async () => {
     const offer = seedWorld(Date.now()).customers.find(({ scenario }) => scenario === 'beregner-tre')!
     const { id, product_offers: products } = objectsIn(Object.values(offer.compareOffers)[0]?.new_offers)[0]!
-    const product = objectsIn(products)[1]?.id
-    await openCalculator('beregner.tre', { view: `&dialog=offer&offer=${String(id)}&product=${String(product)}` })
+    const product = Number(objectsIn(products)[1]?.id)
+    await openCalculator('beregner.tre', { view: `&dialog=offer&offer=${Number(id)}&product=${product}` })
     const form = within(await screen.findByRole('dialog'))
     expect(await form.findAllByRole('textbox')).not.toEqual([])
     expect(form.getByRole('heading', { level: 2 })).toHaveFocus()
