@@ -32,7 +32,10 @@ const ways: Record<string, Left> = {
     async act(page) {
       await firstCell(page).click()
       await price(page).fill('12x')
-      await page.getByText(/: Indtast kun tal$/).first().waitFor()
+      await page
+        .getByText(/: Indtast kun tal$/)
+        .first()
+        .waitFor()
     },
   },
   'a form whose price is saved': {
