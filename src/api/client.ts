@@ -11,6 +11,7 @@ import { sendToStorage } from './storage'
 import * as schemas from './schemas/responses'
 import { errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
+import { inItsTurn } from './turns'
 
 /** Everything that goes over the network, as one chunk. */
 export type Client = ReturnType<typeof createClient>
@@ -103,7 +104,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     // own vault.
     const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
     if (mayChange(endpoint)) earlyCalls.forget()
-    return answerOf(endpoint, input, keeper)
+    return inItsTurn(endpoint, input, () => answerOf(endpoint, input, keeper))
   }
 
   return { send, sendToStorage }

@@ -36,13 +36,18 @@ export interface Endpoint<Answer = unknown> {
    * reason for a refusal is kept. user: as session, with the signed-in user.
    */
   logged: 'latest' | 'writes' | 'failures' | 'session' | 'user'
+  /**
+   * Set on the calls that begin or end a session or write all of a customer's: a browser makes one at a time (TOKEN-12).
+   * page: the page that makes the call waits for its turn. sender: the worker does, where it makes the call.
+   */
+  takesTurn?: 'page' | 'sender'
   /** Its texts are the same for everyone, so a support file need not mask them. */
   isPublic?: true
 }
 
 type WriteOptions = { logged?: 'failures'; session?: 'none' }
 type ReadOptions = WriteOptions & { onlyOn200?: true; isPublic?: true }
-type AuthOptions = Pick<Endpoint, 'session'> & { logged?: 'user'; doneByRedirect?: true }
+type AuthOptions = Pick<Endpoint, 'session' | 'takesTurn'> & { logged?: 'user'; doneByRedirect?: true }
 
 const api = { base: 'api', session: 'needs' } as const
 

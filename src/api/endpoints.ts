@@ -5,16 +5,16 @@ import { auth, named, read, write } from './endpoint'
  * with any 2xx, is logged, and is masked in a support file; an entry names only what differs.
  */
 export const endpoints = named({
-  signIn: auth('POST', '/sign_in', 'userResponse', { session: 'starts', logged: 'user' }),
-  signOut: auth('DELETE', '/sign_out', 'ignored', { session: 'needs' }),
+  signIn: auth('POST', '/sign_in', 'userResponse', { session: 'starts', logged: 'user', takesTurn: 'page' }),
+  signOut: auth('DELETE', '/sign_out', 'ignored', { session: 'needs', takesTurn: 'sender' }),
   validateToken: auth('GET', '/validate_token', 'userResponse', { session: 'needs', logged: 'user' }),
   requestPasswordReset: auth('POST', '/password', 'ignored', { session: 'none' }),
-  resetPassword: auth('PUT', '/password', 'passwordResponse', { session: 'starts', logged: 'user' }),
-  updatePassword: auth('PUT', '/password', 'passwordResponse', { session: 'needs' }),
+  resetPassword: auth('PUT', '/password', 'passwordResponse', { session: 'starts', logged: 'user', takesTurn: 'page' }),
+  updatePassword: auth('PUT', '/password', 'passwordResponse', { session: 'needs', takesTurn: 'page' }),
   register: auth('POST', '/', 'ignored', { session: 'none' }),
   resendConfirmation: auth('POST', '/confirmation', 'ignored', { session: 'none' }),
   requestUnlock: auth('POST', '/unlock', 'ignored', { session: 'none' }),
-  unlockByToken: auth('GET', '/unlock', 'anything', { session: 'none', doneByRedirect: true }),
+  unlockByToken: auth('GET', '/unlock', 'anything', { session: 'none', doneByRedirect: true, takesTurn: 'page' }),
   // The browser navigates there itself.
   omniauth: auth('GET', '/{provider}', 'ignored', { session: 'none' }),
 

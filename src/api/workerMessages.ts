@@ -1,10 +1,15 @@
+import { endpoints } from './endpoints'
 import type { TokenHeaders } from './tokenRules'
+import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './url'
 
 /** A message from a page to the service worker (src/worker). */
 export type PageMessage =
   | { kind: 'sessionKept'; headers: TokenHeaders }
-  /** This client's session is over in the browser. The worker posts the tokens that it holds of it to the port. */
-  | { kind: 'sessionEnded'; client: string }
+  /**
+   * This client's session is over in the browser. The worker posts the tokens that it holds of it to the port. Pages of
+   * older builds leave `signOut` out.
+   */
+  | { kind: 'sessionEnded'; client: string; signOut?: SignOutCall }
   /** The browser has no session saved. The worker posts the tokens that it holds all the same to the port. */
   | { kind: 'nothingSaved' }
   | { kind: 'signOutWaits'; signOut: SignOut }
@@ -13,8 +18,21 @@ export type PageMessage =
   /** The code of the language on the page. */
   | { kind: 'languageShown'; language: string }
 
-/** A request that ends a session on the server, to be sent until it is answered (LOGOUT-4). */
-export type SignOut = Pick<Request, 'url' | 'method' | 'credentials'> & { headers: TokenHeaders }
+/** The call that ends a session on the server, whosever that is. */
+export type SignOutCall = Pick<Request, 'url' | 'method' | 'credentials'>
+
+export function signOutCall(settings: ApiSettings): SignOutCall {
+  const { signOut } = endpoints
+  const url = endpointUrl(settings, signOut)
+  return {
+    url,
+    method: endpointMethod(settings, signOut),
+    credentials: takesCookies(settings, url) ? 'include' : 'omit',
+  }
+}
+
+/** Ends the session of these headers, and is sent until it is answered (LOGOUT-4). */
+export type SignOut = SignOutCall & { headers: TokenHeaders }
 
 /** A message from the worker to every page: a token has been replaced, perhaps by a response that no page received. */
 export interface WorkerMessage {

@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@/api/api'
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
-import { askWorker, postToWorker } from '@/api/workerMessages'
+import { askWorker, postToWorker, signOutCall } from '@/api/workerMessages'
 import { isProtectedPath, screenPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
@@ -50,7 +50,7 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
   const { settings } = result
   const vault = createTokenVault(localStore, {
     onSaved: (headers) => postToWorker({ kind: 'sessionKept', headers }),
-    onEnded: (client) => askWorker({ kind: 'sessionEnded', client }),
+    onEnded: (client) => askWorker({ kind: 'sessionEnded', client, signOut: signOutCall(settings) }),
   })
   if (isWindowInQuestion() && (await isLeftBehind())) void vault.detachFromStorage()
   const opensSignedIn =

@@ -1,9 +1,11 @@
 import type { TokenVault } from '@/api/tokenVault'
+import type { ApiSettings } from '@/api/url'
 import {
   askWorker,
   cachePrefix,
   type PageMessage,
   postToWorker,
+  signOutCall,
   workerDatabase,
   type WorkerMessage,
   workerUrl,
@@ -13,8 +15,10 @@ import { chosenLanguage } from '@/i18n/chosenLanguage'
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
 import { watchVisibility } from '@/platform/visibility'
 
+type JoinSettings = ApiSettings & Pick<Settings, 'serviceWorker'>
+
 /** Registers the service worker once the page has nothing more urgent to do (START-5). */
-export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, vault: TokenVault): void {
+export function joinWorker(settings: JoinSettings, vault: TokenVault): void {
   function introduce(): void {
     const headers = vault.read()
     if (headers) postToWorker({ kind: 'sessionKept', headers })
@@ -25,7 +29,8 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   /** The page that ended it had no worker to tell. An end names its session, as another may begin in another tab meanwhile. */
   async function endMissed(): Promise<void> {
     const held = await askWorker({ kind: 'nothingSaved' })
-    if (held && vault.read() === null) postToWorker({ kind: 'sessionEnded', client: held.newest.client })
+    if (held && vault.read() === null)
+      postToWorker({ kind: 'sessionEnded', client: held.newest.client, signOut: signOutCall(settings) })
   }
 
   const workers = container()
@@ -35,7 +40,7 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   )
   workers?.addEventListener('controllerchange', introduce)
   introduce()
-  void startWorker(serviceWorker)
+  void startWorker(settings.serviceWorker)
   // A tab that stays open for days looks for a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }

@@ -1,3 +1,5 @@
+import { pageState } from './state'
+
 /** False where the browser knows that it has no network; true is no guarantee of one. */
 export function isOnline(): boolean {
   return navigator.onLine
@@ -23,10 +25,30 @@ export function watchOtherTabs(callback: () => void): () => void {
   return () => watching.abort()
 }
 
+const page = pageState(() => ({ isLeft: false }))
+
 /** Calls back when the page is left or closed, including into the back-forward cache. Returns the unsubscribe function. */
 export function watchLeaving(callback: () => void): () => void {
-  window.addEventListener('pagehide', callback)
-  return () => window.removeEventListener('pagehide', callback)
+  page.isLeft = false
+  const watching = new AbortController()
+  const leave = () => {
+    page.isLeft = true
+    callback()
+  }
+  window.addEventListener('pagehide', leave, watching)
+  window.addEventListener('pageshow', () => (page.isLeft = false), watching)
+  return () => watching.abort()
+}
+
+/** Whether the page is being left: it sends now, or not at all. */
+export function isPageLeft(): boolean {
+  return page.isLeft
+}
+
+/** Resolves once the page is left, or now if it is being left already. */
+export function untilPageIsLeft(): Promise<void> {
+  if (page.isLeft) return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true }))
 }
 
 /** True where the customer has asked their browser to save data; false where the browser has no such setting. */

@@ -1,3 +1,5 @@
+import { pageState } from './state'
+
 /** Missing on pages without https. */
 function locks(): LockManager | undefined {
   return (globalThis.navigator as Partial<Navigator> | undefined)?.locks
@@ -21,6 +23,37 @@ export function untilLockIsFree(name: string, atMostMs: number): Promise<void> |
   return locks()
     ?.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined)
     .catch(() => undefined)
+}
+
+const turnLock = 'session_turn'
+const longestTurnMs = 10_000
+const page = pageState(() => ({ lastTurn: Promise.resolve() }))
+
+/**
+ * Does `work` once no other such work of the browser is under way, in any tab or the worker (TOKEN-12); in a browser
+ * without locks, in this tab. Nobody waits for work that takes longer than ten seconds, nor does a waiting one once
+ * `atOnce` resolves.
+ */
+export async function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const taken = new Promise<void>((take) => {
+    const hold = () => {
+      take()
+      setTimeout(release, longestTurnMs)
+      return released
+    }
+    const turns = locks()
+    // A phone may suspend the tab that holds it, with its timer.
+    if (turns) turns.request(turnLock, { signal: AbortSignal.timeout(longestTurnMs) }, hold).catch(take)
+    else page.lastTurn = page.lastTurn.then(hold)
+  })
+  await Promise.race([taken, ...(atOnce ? [atOnce] : [])])
+  try {
+    return await work()
+  } finally {
+    release()
+  }
 }
 
 const tabLock = 'living_tab'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { tokenHeaders } from '@/api/tokenRules'
-import type { SignOut } from '@/api/workerMessages'
+import type { SignOut, SignOutCall } from '@/api/workerMessages'
 import { correctClock, serverNow } from '@/platform/clock'
+import { inTurn } from '@/platform/locks'
 import { createKeptRecord } from './keptSession'
 
 const schema = v.array(
@@ -13,9 +14,19 @@ const schema = v.array(
   }),
 )
 
+type Sent = Pick<Request, 'url' | 'method'>
+
 /** The sign-outs that the server has not answered yet, which may be when their page has gone. */
 export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   const record = createKeptRecord<SignOut[]>('sign_outs', schema)
+  /** Sign-outs differ by their headers alone. */
+  let call: SignOutCall | null = null
+
+  async function isSignOut({ url, method }: Sent): Promise<boolean> {
+    // The worker may have started anew since a page told of it.
+    call ??= method === 'GET' ? null : ((await record.read())?.[0] ?? null)
+    return call !== null && call.url === url && call.method === method
+  }
 
   async function remove(client: string): Promise<void> {
     await record.update((kept) => {
@@ -25,15 +36,23 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   }
 
   return {
-    keep: (signOut: SignOut) => record.update((kept) => [...without(kept, signOut.headers.client), signOut]),
+    /** Recognises the pages' sign-outs by this from now on. */
+    expect(signOut: SignOutCall): void {
+      call = signOut
+    },
+    async keep(signOut: SignOut): Promise<void> {
+      call = signOut
+      await record.update((kept) => [...without(kept, signOut.headers.client), signOut])
+    },
+    /** Makes a page's call, a sign-out in its turn (TOKEN-12): that outlives its page, and so does the turn. */
+    async make<T>(request: Sent, send: () => Promise<T>): Promise<T> {
+      return (await isSignOut(request)) ? inTurn(send) : send()
+    },
     /** A page has made a call of this client; `status` is null where no answer came. */
-    async recordResult(
-      { url, method }: Pick<Request, 'url' | 'method'>,
-      client: string,
-      status: number | null,
-    ): Promise<void> {
-      const kept = method === 'GET' ? null : await record.read()
-      if (!kept?.some((one) => one.url === url && one.method === method && one.headers.client === client)) return
+    async recordResult(request: Sent, client: string, status: number | null): Promise<void> {
+      if (!(await isSignOut(request))) return
+      const kept = await record.read()
+      if (!kept?.some(({ headers }) => headers.client === client)) return
       if (isAnswer(status)) await remove(client)
       else await registerSync()
     },
@@ -44,7 +63,7 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       let isAnyLeft = false
       for (const signOut of (await record.read()) ?? []) {
-        if (hasRunOut(signOut) || isAnswer(await statusOf(signOut))) await remove(signOut.headers.client)
+        if (hasRunOut(signOut) || isAnswer(await inTurn(() => statusOf(signOut)))) await remove(signOut.headers.client)
         else isAnyLeft = true
       }
       if (isAnyLeft) throw new Error('The server has not ended every session')

@@ -40,7 +40,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const sent = sessionOf(request)
   if (sent) {
-    const response = callForPage(request, sent, session, (kept) => event.waitUntil(notifyPages(kept)))
+    const response = signOuts.make(request, () =>
+      callForPage(request, sent, session, (kept) => event.waitUntil(notifyPages(kept))),
+    )
     event.respondWith(response)
     event.waitUntil(
       response
@@ -72,6 +74,7 @@ async function receive(message: PageMessage, port: MessagePort | undefined): Pro
       return
     case 'sessionEnded':
     case 'nothingSaved': {
+      if (message.kind === 'sessionEnded' && message.signOut) signOuts.expect(message.signOut)
       const kept = await (message.kind === 'sessionEnded' ? session.forget(message.client) : session.read())
       port?.postMessage(kept && ({ kind: 'tokenReplaced', ...kept } satisfies WorkerMessage))
       return

@@ -3,15 +3,14 @@ import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-
 import { endpoints } from '@/api/endpoints'
 import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
-import { endpointMethod, endpointUrl, takesCookies } from '@/api/url'
-import { hasWorker, postToWorker } from '@/api/workerMessages'
+import { hasWorker, postToWorker, signOutCall } from '@/api/workerMessages'
 import { serverResponded } from '@/domain/kit/calls'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { cameBack, cameOnline } from '@/domain/network/slice'
 import { serverNow } from '@/platform/clock'
-import { holdLock, untilLockIsFree } from '@/platform/locks'
+import { isPageLeft } from '@/platform/connection'
 import { localStore, stored } from '@/platform/storage'
 import { signOutsKey } from './localData'
 import { pageLeft } from './slice'
@@ -49,10 +48,7 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
 
 /** Returns the failure after which it has to be told again. */
 function* tellServer(own: TokenVault): SagaGenerator<Failure | null> {
-  // Not waited for: a page that is being closed has to send at once.
-  const { release } = holdLock(lockName)
   const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
-  release()
   const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
   return isAnswered ? null : saved.failure
 }
@@ -82,24 +78,12 @@ function* untilReachable({ kind }: Failure): SagaGenerator<void> {
   yield* untilCalm()
 }
 
-const lockName = 'sign_out'
-const signInWaitsMs = 3_000
-
-/**
- * Call before a sign-in: one that devise_token_auth handles beside a sign-out of the same customer, sent by any tab, may
- * be lost with it. A server that takes long is not waited for.
- */
-export function* untilSignOutsAreOver(): SagaGenerator<void> {
-  const free = untilLockIsFree(lockName, signInWaitsMs)
-  if (free) yield* call(() => free)
-}
-
 const calmMs = 6_000
 const pausesMs = [10_000, 30_000, 60_000]
 
 /** By then the calls that a session, or a page, begins with are over. */
 function* untilCalm(): SagaGenerator<void> {
-  yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
+  if (!isPageLeft()) yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
 }
 
 /** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */
@@ -113,18 +97,8 @@ function waiting(): TokenHeaders[] {
 function* keep(headers: TokenHeaders): SagaGenerator<{ remove: () => void }> {
   const { client } = headers
   if (hasWorker()) {
-    const { signOut } = endpoints
     const settings = yield* service('settings')
-    const url = endpointUrl(settings, signOut)
-    postToWorker({
-      kind: 'signOutWaits',
-      signOut: {
-        url,
-        method: endpointMethod(settings, signOut),
-        credentials: takesCookies(settings, url) ? 'include' : 'omit',
-        headers,
-      },
-    })
+    postToWorker({ kind: 'signOutWaits', signOut: { ...signOutCall(settings), headers } })
     return { remove: () => undefined }
   }
   const others = () => waiting().filter((one) => one.client !== client)

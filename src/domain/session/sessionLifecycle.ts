@@ -12,7 +12,7 @@ import { flushTyping } from '@/platform/typing'
 import type { SignIn } from './forms'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
-import { revokeSession, revokeSessionLater, untilSignOutsAreOver } from './revocation'
+import { revokeSession, revokeSessionLater } from './revocation'
 import {
   farewellLeft,
   leavingBegun,
@@ -79,7 +79,6 @@ export function* requestSession(
   { email, password, remember }: SignIn,
   own: TokenVault,
 ): SagaGenerator<Saved<{ data: User }>> {
-  yield* untilSignOutsAreOver()
   return yield* save({
     send: endpoints.signIn,
     input: { body: { email, password, remember_me: remember }, vault: own },

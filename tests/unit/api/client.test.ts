@@ -10,7 +10,10 @@ import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { now } from '@/platform/clock'
+import { inTurn } from '@/platform/locks'
 import { resetState } from '@/platform/state'
+import { fakeLocks } from '@tests/support/fakeLocks'
+import { settled } from '@tests/support/openTab'
 import { serveHttp } from '@tests/support/serveHttp'
 import { portalAt, sharedStorage, tokens } from './kit'
 
@@ -398,6 +401,50 @@ describe('what comes back', () => {
       expect.objectContaining({ keepalive, cache: 'no-store' }),
       expect.anything(),
     )
+  })
+})
+
+describe('TOKEN-12 a call that begins, ends or writes sessions', () => {
+  /** Another tab of the browser has the turn, until it is ended; `hasWorker`: a worker makes this page's calls. */
+  async function whileOtherTabHasTurn({ hasWorker = false } = {}) {
+    const { api, requests } = await connect(ok)
+    const serviceWorker = { controller: hasWorker ? {} : null }
+    vi.stubGlobal('navigator', { locks: fakeLocks(), serviceWorker })
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: window.location }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    let end = () => {}
+    void inTurn(() => new Promise<void>((resolve) => (end = resolve)))
+    await settled()
+    return { api, requests, end: () => end() }
+  }
+
+  it.each(['signIn', 'signOut', 'resetPassword', 'updatePassword', 'unlockByToken'] as const)(
+    'TOKEN-12 %s waits for the turn of another tab',
+    async (name) => {
+      const { api, requests, end } = await whileOtherTabHasTurn()
+      const sent = api.send<unknown>(endpoints[name])
+      await settled()
+      expect(requests).toEqual([])
+      end()
+      await sent
+      expect(requests).toHaveLength(1)
+    },
+  )
+
+  it('TOKEN-12 no other call waits, nor a sign-out that the worker makes in its own turn', async () => {
+    const { api, requests } = await whileOtherTabHasTurn({ hasWorker: true })
+    await api.send(endpoints.validateToken)
+    await api.send(endpoints.signOut, { outlivesPage: true })
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  it('TOKEN-12 LOGOUT-1 a sign-out that waits goes out with its page', async () => {
+    const { api, requests } = await whileOtherTabHasTurn()
+    const sent = api.send(endpoints.signOut, { outlivesPage: true })
+    await settled()
+    window.dispatchEvent(new Event('pagehide'))
+    await sent
+    expect(requests).toHaveLength(1)
   })
 })
 

@@ -6,6 +6,7 @@ import { createSafeStorage, type SafeStorage } from '@/platform/storage'
 export function portalAt(origin = 'http://portal.test'): void {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: `${origin}/`, origin } }))
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('navigator', { onLine: true })
 }
 
 /** A browser's local storage, which several tabs can share. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isLeftBehind } from '@/api/savedSession'
-import { holdTabLock } from '@/platform/locks'
+import { holdTabLock, inTurn } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
+import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
 
 beforeEach(() => {
@@ -86,4 +87,45 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
       expect(await isLeftBehind()).toBe(true)
     },
   )
+})
+
+describe.each([
+  ['with locks', true],
+  ['without', false],
+])('TOKEN-12 one at a time, in a browser %s', (_, hasLocks) => {
+  /** Two that want a turn, one after the other; which have begun, and how to end the first. */
+  async function takeTwo() {
+    vi.stubGlobal('navigator', hasLocks ? { locks: fakeLocks() } : {})
+    const begun: string[] = []
+    let fail = () => {}
+    const first = inTurn(() => {
+      begun.push('first')
+      return new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('no answer'))))
+    })
+    const second = inTurn(() => Promise.resolve(begun.push('second')))
+    await settled()
+    return { begun, first, second, fail: () => fail() }
+  }
+
+  it('TOKEN-12 the second waits until the first is over, however that ends', async () => {
+    const { begun, first, second, fail } = await takeTwo()
+    expect(begun).toEqual(['first'])
+    fail()
+    await expect(first).rejects.toThrow('no answer')
+    await second
+    expect(begun).toEqual(['first', 'second'])
+  })
+
+  it('TOKEN-12 the second waits for ten seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { begun, second, first, fail } = await takeTwo()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(begun).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(200)
+    await second
+    expect(begun).toEqual(['first', 'second'])
+    fail()
+    await first.catch(() => undefined)
+  })
 })

@@ -472,24 +472,6 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 })
 
-describe('TOKEN-3 LOGOUT-4 a sign-in beside a sign-out', () => {
-  it.each([
-    ['is sent once the sign-out of another tab is over', true],
-    ['waits for none in a browser without locks', false],
-  ])('TOKEN-3 a sign-in %s', async (_, hasLocks) => {
-    const { store, settled, callsOf } = openSession()
-    let free = () => {}
-    const isFree = new Promise<void>((resolve) => (free = resolve))
-    if (hasLocks) vi.stubGlobal('navigator', { onLine: true, locks: { request: () => isFree } })
-    store.dispatch(signInSubmitted({ email: anna.email, password: 'x', remember: false }))
-    await settled()
-    expect(callsOf('signIn')).toHaveLength(hasLocks ? 0 : 1)
-    free()
-    await settled()
-    expect(callsOf('signIn')).toHaveLength(1)
-  })
-})
-
 describe('LOGOUT-4 the newest token', () => {
   it('LOGOUT-4 a sign-out carries the token that only the worker held, or that came while the session ended', async () => {
     const inWorker = { newest: tokens('w', { client: 'c1', expiry: 1e9 }), replaced: ['t'] }

@@ -3,7 +3,7 @@ import { createTokenVault } from '@/api/tokenVault'
 import { askWorker, type PageMessage, postToWorker, workerDatabase } from '@/api/workerMessages'
 import { joinWorker } from '@/app/joinWorker'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
-import { stubBrowser } from '@tests/support/openTab'
+import { fewestSettings, stubBrowser } from '@tests/support/openTab'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
 
 // By its address, as its types are those of a worker.
@@ -50,13 +50,13 @@ it('START-5 TOKEN-7 a page that opens with nothing saved has the worker forget a
   onSaved(tokens('a', { client: 'c1' }))
   await hear()
   expect(kept()).toContain('c1')
-  joinWorker({ serviceWorker: true }, createTokenVault(storage))
+  joinWorker(fewestSettings(), createTokenVault(storage))
   await expect.poll(() => hear().then(kept)).toBe('null')
 })
 
 it('START-5 TOKEN-7 a page that opens with nothing saved ends no session that begins in another tab meanwhile', async () => {
   const { storage, kept, hear } = await openPage()
-  joinWorker({ serviceWorker: true }, createTokenVault(storage))
+  joinWorker(fewestSettings(), createTokenVault(storage))
   createTokenVault(storage, { onSaved }).save(tokens('b', { client: 'c2' }))
   await hear()
   // A page that is answered has heard all that the worker said before.
