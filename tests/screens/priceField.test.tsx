@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { cell, field } from './comparisonTable'
-import { renderPortal } from './renderPortal'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { changeLanguage } from '@/i18n'
+import { show } from './comeBack'
+import { cell, field, words } from './comparisonTable'
+import { renderPortal, type SeenRequest } from './renderPortal'
 
 async function openForm() {
   const portal = await renderPortal('/?tab=calculator', { signedInAs: 'beregner.tre@eksempel.dk' })
@@ -50,4 +52,57 @@ it('CALC-15 SHELL-8 a link to an offer that is not there leaves the address as t
   await screen.findByRole('heading', { level: 2, name: 'Beregner' })
   await waitFor(() => expect(window.location.search).toBe('?tab=calculator'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** The number of the last save. */
+const savedPrice = (requests: SeenRequest[]) =>
+  requests
+    .filter(({ method, body }) => method === 'POST' && body !== null)
+    .flatMap(({ body }) => (body as { product_offers: { price: number }[] }).product_offers)
+    .at(-1)?.price
+
+it('CALC-7 I18N-3 a key is saved though the language is switched within 200 ms of it', async () => {
+  const { user, price, requests } = await openForm()
+  await user.clear(price)
+  await user.type(price, '4321')
+  await act(() => changeLanguage('en'))
+  expect(screen.getAllByRole('textbox')[0]).toHaveValue('4321')
+  await waitFor(() => expect(savedPrice(requests)).toBe(4321), { timeout: 5_000 })
+})
+
+it('CALC-7 START-3 typing goes on over midnight, and over a refresh of what is shown', async () => {
+  const { user, price, requests } = await openForm()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+  await user.clear(price)
+  await user.type(price, '43')
+  const asked = requests.length
+  show('hidden')
+  vi.setSystemTime(Date.now() + 12 * 3_600_000)
+  show('visible')
+  await user.type(price, '21', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  await waitFor(() =>
+    expect(requests.slice(asked).map(({ path }) => path)).toContain('/starfish_users/application/all.json'),
+  )
+  expect(price).toHaveFocus()
+  expect(price).toHaveValue('4321')
+  await waitFor(() => expect(savedPrice(requests)).toBe(4321), { timeout: 5_000 })
+})
+
+it('CALC-7 SHELL-8 a save that is on its way when Back closes the form ends as saved, and is sent once', async () => {
+  const { user, price, requests, world, store } = await openForm()
+  world.faults.push({ endpoint: 'saveCompareOffer', kind: 'slow', delay: 300 })
+  await user.clear(price)
+  await user.type(price, '4321')
+  const states = () => Object.values(store.getState().calculator?.sheets ?? {}).map(({ saving }) => saving.state)
+  await waitFor(() => expect(states()).toContain('saving'), { timeout: 5_000 })
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(states()).toContain('saving')
+  await waitFor(() => expect(states()).toContain('done'))
+  expect(words(cell('Bilforsikring', 'Fjordsikring'))).toContain('3.889')
+  expect(requests.filter(({ method, body }) => method === 'POST' && body !== null)).toHaveLength(1)
 })

@@ -97,6 +97,16 @@ describe('an upload', () => {
     expect(sending.signal.aborted).toBe(true)
   })
 
+  it('UP-2 an upload that is cancelled at 99 % is not registered, though the storage then has all of it', async () => {
+    const { sending, upload, store, callsOf } = await dropAndSign()
+    sending.onProgress(0.99)
+    expect(upload()).toMatchObject({ step: 'sending', percent: 99 })
+    store.dispatch(uploadCancelled(matchId))
+    sending.end()
+    await settled()
+    expect([upload(), callsOf('registerAttachment')]).toEqual([null, []])
+  })
+
   it.each([
     [400, 'signing', 's3policy'],
     [403, 'signing', 's3policy'],
