@@ -31,6 +31,11 @@ export function numberToCall(text: string): string | null {
   return first?.number ?? (alone.test(text) ? text.replace(/[^+\d]/g, '') : null)
 }
 
+/** The text for a place where a line may end: a number as most are written ("75 00 11 31") stands on one line. */
+export function unbroken(text: string): string {
+  return /^(?:\+45 )?\d\d(?: \d\d){3}$/.test(text) ? text.replaceAll(' ', '\u00A0') : text
+}
+
 function digitsOf(text: string): string {
   return text.replace('(0)', '').replace(/\D/g, '')
 }

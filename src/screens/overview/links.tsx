@@ -10,6 +10,7 @@ import { apiWords, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
 import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
+import { unbroken } from '@/format/phones'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import styles from './links.module.css'
@@ -46,11 +47,11 @@ export function CallLink({ match, name, variant, isShort = false, isNamed = fals
     >
       <Phone size={variant ? 20 : 16} />
       {isNamed ? (
-        <Words text={t('applications.turn.call_on', { company: apiWords(name), phone: apiWords(phone) })} />
+        <Words text={t('applications.turn.call_on', { company: apiWords(name), phone: apiWords(unbroken(phone)) })} />
       ) : (
         <span>
           {!isShort && <span>{`${t('applications.turn.call')} `}</span>}
-          <span translate="no">{phone}</span>
+          <span translate="no">{unbroken(phone)}</span>
         </span>
       )}
     </a>

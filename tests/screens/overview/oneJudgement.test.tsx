@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject, World } from '@tests/staging-api/world'
+import { words as wordsIn } from '@tests/screens/comparisonTable'
 import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
 import { ago, customerIn, direct, file, followUp, matched, matchesIn, open, rowOf, so, unfold } from './kit'
@@ -34,7 +35,7 @@ const headline = () => found('main h2')[0]!.textContent
 const primary = () =>
   found('main a, main button')
     .filter(({ className }) => /primary/.test(className))
-    .map((one) => one.textContent)
+    .map(wordsIn)
 
 async function openOverview(given: (world: World) => void) {
   return open('tre-match', { given })

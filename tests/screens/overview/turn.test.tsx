@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject, World } from '@tests/staging-api/world'
+import { words } from '@tests/screens/comparisonTable'
 import { found } from '@tests/screens/found'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import { ago, direct, file, followUp, matched, matchesIn, open, reminded, rowOf, so } from './kit'
@@ -136,7 +137,7 @@ describe('the card on top', () => {
     expect(heading.textContent).toMatch(headline)
     if (text) expect(card.getByText(whole(text))).toBeVisible()
     // With an offer the primary button waits for the comparison, whose cheapest offer it leads to.
-    await waitFor(() => expect(primaryButtons().map((one) => one.textContent)).toEqual(act === null ? [] : [act]))
+    await waitFor(() => expect(primaryButtons().map(words)).toEqual(act === null ? [] : [act]))
   })
 
   it('APP-7 the card is also in English', async () => {
@@ -163,7 +164,7 @@ describe('who is cheapest', () => {
     expect(screen.getAllByText(/^20\.865\skr\./)).toHaveLength(1)
     expect(region.getByText(/^20\.865\skr\./)).toBeVisible()
     // The one primary button is of the insurer that the number is about, and names it.
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Havlys Assurance'])
+    expect(primaryButtons().map(words)).toEqual(['Se tilbuddet fra Havlys Assurance'])
     expect(region.getByRole('link', { name: /39 00 55 71$/ })).toBeVisible()
     // Whoever else waits is a line that leads to its row, and is marked there.
     const waiting = within(screen.getByRole('list', { name: 'Venter også' }))
@@ -187,7 +188,7 @@ describe('who is cheapest', () => {
     )
     await screen.findByRole('heading', { name: 'Havlys Assurance er billigst' })
     expect(screen.queryByText(/^Din tur/)).toBeNull()
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Havlys Assurance'])
+    expect(primaryButtons().map(words)).toEqual(['Se tilbuddet fra Havlys Assurance'])
   })
 
   it.each<[string, [number, JsonObject?], string | null]>([
@@ -202,7 +203,7 @@ describe('who is cheapest', () => {
       ),
     )
     const region = within(await screen.findByRole('region', { name: 'Havlys Assurance er billigst' }))
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(act === null ? [] : [act])
+    expect(primaryButtons().map(words)).toEqual(act === null ? [] : [act])
     expect(region.getByRole('link', { name: /39 00 55 71$/ })).toBeVisible()
     expect(region.getByText(act === null ? /^Ringer til dig/ : /^Find tilbuddet i din e-mail/)).toBeVisible()
   })
@@ -247,7 +248,7 @@ describe('who is cheapest', () => {
     expect(heading).toHaveTextContent('Din tur: Se tilbuddet fra Fjordsikring')
     expect(await screen.findByText('Priserne kunne ikke hentes.')).toBeVisible()
     expect((await rowOf('Havlys Assurance')).getByText(/^5\.219\skr\./)).toBeVisible()
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Fjordsikring'])
+    expect(primaryButtons().map(words)).toEqual(['Se tilbuddet fra Fjordsikring'])
     faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }))
     expect(await screen.findByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
