@@ -7,7 +7,7 @@ import { doneUnheard, isUnclear, type Kind, nameOf, refused } from './kinds'
 import { variationOf, vary } from './variations'
 
 const sentences = {
-  thanks: /Tak for dit svar|Thank you for your answer/,
+  thanks: /Tak for dit svar|Thank you for your feedback/,
   lost: /Dit svar nåede desværre ikke frem|Unfortunately your answer did not reach us/,
   unconfirmed: /vi ved ikke, om dit svar nåede frem|we do not know whether your answer reached us/,
 }

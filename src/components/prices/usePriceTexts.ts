@@ -95,8 +95,8 @@ export function usePriceTexts(prices: Prices) {
   /** Ranks it among all that are compared, including the current insurer. */
   function place({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
     if (standing.kind !== 'compared') return null
-    const count = [...prices.comparison.offers.values()].filter((other) => other.standing.kind === 'compared').length
-    return t('applications.price.place', { place: standing.place, count })
+    const of = [...prices.comparison.offers.values()].filter((other) => other.standing.kind === 'compared').length
+    return t('applications.price.place', { count: standing.place, of, ordinal: true })
   }
 
   function difference({ difference: kroner }: Pick<ComparedOffer, 'difference'>): string | null {

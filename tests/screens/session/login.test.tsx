@@ -36,7 +36,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], who = emai
 }
 
 const noConnection = 'Vi kan ikke få forbindelse til serveren. Prøv igen om lidt.'
-const notUnderstood = 'Serveren svarede på en måde, som portalen ikke forstår. Prøv igen om lidt.'
+const notUnderstood = 'Noget gik galt hos os. Prøv igen om lidt.'
 
 describe('the login screen', () => {
   it.each(languageCodes)(

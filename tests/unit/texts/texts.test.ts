@@ -38,7 +38,7 @@ function usedKeys(): RegExp[] {
   const found = sources('src').flatMap((code) => [...code.matchAll(literal)].map(([, key]) => key ?? ''))
   return [...new Set(found)].map((key) => {
     const pattern = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/\./g, '\\.'))
-    return new RegExp(`^${pattern.join('[\\w-]+')}(_(zero|one|other))?$`)
+    return new RegExp(`^${pattern.join('[\\w-]+')}(_ordinal)?(_(zero|one|two|few|other))?$`)
   })
 }
 
@@ -47,13 +47,18 @@ const translations = languageCodes
   .filter((language) => language !== defaultLanguage)
   .map((language) => [language, textsOf(language)] as const)
 const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).sort()
-const plural = /_(one|few|many|other)$/
+const plural = /_(one|two|few|many|other)$/
 
 /** The keys of a language, with the plural forms that it has in place of Danish ones. */
 function keysIn(language: Language): string[] {
-  const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories
+  const formsOf = (type: Intl.PluralRuleType) =>
+    new Intl.PluralRules(tagOf(language), { type }).resolvedOptions().pluralCategories
+  const cardinal = formsOf('cardinal')
+  const ordinal = formsOf('ordinal')
   const keys = [...danish.keys()].flatMap((key) =>
-    plural.test(key) ? forms.map((form) => key.replace(plural, `_${form}`)) : [key],
+    plural.test(key)
+      ? (key.includes('_ordinal_') ? ordinal : cardinal).map((form) => key.replace(plural, `_${form}`))
+      : [key],
   )
   return [...new Set(keys)].sort()
 }
