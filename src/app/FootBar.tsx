@@ -5,10 +5,7 @@ import Scale from 'lucide-react/icons/scale'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { useAppSelector } from '@/components/store'
 import { paths, routeNameAt } from '@/config/paths'
-import { isStopped } from '@/domain/applications/rules'
-import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { tabIn, tabName } from '@/screens/overview/address'
 import { cx } from '@/ui/cx'
 import styles from './FootBar.module.css'
@@ -16,17 +13,14 @@ import type { Menu } from './useMenu'
 
 /**
  * The three links that a phone always shows, and the button that opens the navigation, which follows it. One of them marks
- * where the customer is: an insurer's page belongs to the inquiry, and the button leads to all other screens.
+ * where the customer is: an insurer's page belongs to the inquiry, and the button leads to all other screens. While the
+ * navigation is open, it marks that itself.
  */
 export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: Menu }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const startAtTop = useStartAtTop()
-  const inquiry = useAppSelector(selectActiveInquiry)
-  const hasCalculator = inquiry === null || !isStopped(inquiry)
   const tab = pathname === paths.overview ? tabIn(new URLSearchParams(search)) : null
-  const isCalculator = hasCalculator && tab === 'calculator'
-  const isOverview = tab !== null && !isCalculator
   const isOffer = routeNameAt(pathname) === 'companyBranding'
   const isHelp = pathname === paths.help
   const ways = [
@@ -34,18 +28,14 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
       to: { pathname: paths.overview },
       icon: FileText,
       text: t('applications.shell.bar.overview'),
-      here: isOverview ? 'page' : isOffer,
+      here: tab === 'application' ? 'page' : isOffer,
     },
-    ...(hasCalculator
-      ? [
-          {
-            to: { pathname: paths.overview, search: `${tabName}=calculator` },
-            icon: Scale,
-            text: t('applications.shell.bar.compare'),
-            here: isCalculator && 'page',
-          } as const,
-        ]
-      : []),
+    {
+      to: { pathname: paths.overview, search: `${tabName}=calculator` },
+      icon: Scale,
+      text: t('applications.shell.bar.compare'),
+      here: tab === 'calculator' && 'page',
+    },
     { to: { pathname: paths.help }, icon: LifeBuoy, text: t('common.shell.help'), here: isHelp && 'page' },
   ] as const
   return (
@@ -55,7 +45,7 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
           key={text}
           to={to}
           replace={isPressed}
-          aria-current={here || undefined}
+          aria-current={(!open && here) || undefined}
           className={cx('bold', styles.way)}
           onClick={() => startAtTop(to.pathname)}
         >
@@ -66,7 +56,7 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
       <button
         ref={button}
         type="button"
-        aria-current={!(tab || isOffer || isHelp) || undefined}
+        aria-current={(!open && !(tab || isOffer || isHelp)) || undefined}
         aria-expanded={open}
         aria-controls="navigation"
         className={cx('bold', styles.way)}

@@ -10,6 +10,11 @@ export function useMatchViews(application: Application): MatchView[] {
   return useMemo(() => application.app_companies.map((match) => matchView(match, application, now)), [application, now])
 }
 
+/** Whether no insurer can still give an offer. */
+export function useIsOver(application: Application): boolean {
+  return useMatchViews(application).every(({ turn: { kind } }) => kind === 'over' || kind === 'settle')
+}
+
 /** The view of one match, even where its inquiry is not known. */
 export function useMatchView(match: ApplicationCompany): MatchView {
   const now = useNow()

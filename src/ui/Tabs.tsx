@@ -12,11 +12,13 @@ interface TabsProps<Value extends string> {
   /** Kept by the screen, in the URL where it can be linked to. */
   value: Value
   onChange: (value: Value) => void
+  /** False where something else on the screen leads to the same contents. */
+  hasList?: boolean
 }
 
 /** The arrow keys move among the tabs, and Enter or Space chooses one; only the chosen tab's content is mounted.
  * What a panel holds can be reached by itself, so the panel is no tab stop. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, hasList = true }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(value)
 
@@ -27,8 +29,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     const focused = document.activeElement
     const isInPanel = focused?.closest('[role=tabpanel]')?.parentElement === list.current?.parentElement
     if (focused !== document.body && !isInPanel) return
-    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
-  }, [value])
+    if (hasList) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+    else document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
+  }, [value, hasList])
 
   function choose(chosen: string) {
     const tab = tabs.find((one) => one.value === chosen)
@@ -39,7 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     <RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
       <RadixTabs.List
         ref={list}
-        hidden={tabs.length === 1}
+        hidden={!hasList || tabs.length === 1}
         aria-label={label}
         className={cx('row gap-1', styles.list, tabs.length <= mostInOneRow && styles.few)}
         data-print="hide"

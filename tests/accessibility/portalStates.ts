@@ -69,6 +69,7 @@ const overview: State[] = [
 
 const calculator: State[] = [
   { name: 'calculator', who: 'beregner-tre', path: '/?tab=calculator' },
+  { name: 'calculator of a stopped inquiry', who: 'sikkerhedsfilter', path: '/?tab=calculator' },
   { name: 'calculator, best combination', who: 'beregner-tre', path: '/?tab=calculator&view=combination' },
   { name: 'calculator with what is covered', who: 'tre-match', path: '/?tab=cover' },
   { name: 'calculator with what is covered, on a phone', who: 'tre-match', path: '/?tab=cover', phone: true },

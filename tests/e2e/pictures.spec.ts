@@ -8,6 +8,7 @@ const screens: Record<string, { customer?: string; address: string }> = {
   graph: { address: '/session/login' },
   welcome: { address: '/session/login' },
   farewell: { address: '/mail-has-been-sent' },
+  review: { customer: 'sikkerhedsfilter@eksempel.dk', address: '/' },
   empty: { customer: 'ingen.forespoergsel@eksempel.dk', address: '/' },
   searching: { customer: 'soeger@eksempel.dk', address: '/' },
 }

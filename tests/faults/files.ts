@@ -34,7 +34,12 @@ const screenLost = { says: /Siden kunne ikke hentes/, press: /^Genindlæs siden$
 const login = { address: '/session/login', shows: /Log ind på Min side/ }
 const firstPaint = /\/firstPaint\.js$/
 export const chunk = (name: string, ending = 'js') => new RegExp(`/assets/${name}-[^/]+\\.${ending}$`)
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+// On a phone, the way is in the bar at its foot.
+const tab = (name: string) => (page: Page) =>
+  page
+    .getByRole('tab', { name })
+    .or(page.getByRole('link', { name, exact: true }))
+    .click()
 
 async function send(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await page.locator(`input[name=${name}]`).fill(text)

@@ -83,7 +83,7 @@ export const cases: Record<string, Case> = {
     path: '/',
     async after(page) {
       await page.setViewportSize({ width: 360, height: 800 })
-      await page.getByRole('tab', { name: 'Beregner' }).click()
+      await page.getByRole('link', { name: 'Beregner', exact: true }).click()
       await button(page, /^(Skriv|Ret) priser fra Bøgely/).click()
       await dialog(page)
         .getByRole('group', { name: 'Bilforsikring', exact: true })

@@ -1,21 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { SupportLinks } from '@/components/SupportLinks'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
 import { bodyView, type BodyView, pendingCount } from '@/domain/applications/rules'
-import { Card } from '@/ui/Card'
-import { cx } from '@/ui/cx'
-import type { Elements } from '@/ui/elements'
 import { announce } from '@/ui/StatusRegion'
 import { ApplicantCard } from './ApplicantCard'
-import styles from './ApplicationBody.module.css'
+import { BodyCard } from './BodyCard'
 import { Insurers } from './Insurers'
 import { NewInquiryLink } from './links'
 import { SearchingView } from './SearchingView'
@@ -42,7 +38,11 @@ function WithoutInsurers({ view, application }: { view: Exclude<BodyView, 'insur
   if (view === 'searching') return <SearchingView products={application.products} />
   return (
     <>
-      <BodyCard icon={icons[view]} title={t(`applications.body.${view}.title`)}>
+      <BodyCard
+        icon={icons[view]}
+        picture={view === 'flagged' ? 'review' : 'empty'}
+        title={t(`applications.body.${view}.title`)}
+      >
         <p>{t(`applications.body.${view}.text`)}</p>
         {(view === 'flagged' || view === 'no_match') && <p>{t(`applications.body.${view}.next`)}</p>}
         {view === 'no_match' && <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>}
@@ -69,32 +69,10 @@ function useSearchEnd(view: BodyView, count: number): void {
 export function NoInquiry() {
   const { t } = useTranslation()
   return (
-    <BodyCard icon={Inbox} title={t('applications.none.title')}>
+    <BodyCard icon={Inbox} picture="empty" title={t('applications.none.title')}>
       <p>{t('applications.none.text')}</p>
       <NewInquiryLink>{t('applications.none.action')}</NewInquiryLink>
       <SupportPhone also />
     </BodyCard>
-  )
-}
-
-interface BodyCardProps {
-  icon: LucideIcon
-  title: string
-  children: Elements
-}
-
-/** Replaces an empty list: why it is empty, and what to do. */
-function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
-  const headingId = useId()
-  return (
-    <Card as="section" aria-labelledby={headingId} className={cx('stack picture wide-only', styles.card)}>
-      <span className={cx('disc', styles.cardIcon)}>
-        <Icon size={28} />
-      </span>
-      <div className="stack gap-3">
-        <h2 id={headingId}>{title}</h2>
-        {children}
-      </div>
-    </Card>
   )
 }

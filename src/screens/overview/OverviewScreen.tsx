@@ -11,9 +11,11 @@ import { selectActiveApplication, selectActiveInquiry, selectInquiries } from '@
 import { selectListLeftOut } from '@/domain/applications/slice'
 import { announce } from '@/ui/StatusRegion'
 import { Tabs } from '@/ui/Tabs'
+import { useFootBar } from '@/ui/useMediaQuery'
 import { calculatorChunk } from './calculatorChunk'
 import { ApplicationBody, NoInquiry } from './ApplicationBody'
 import { ApplicationPicker } from './ApplicationPicker'
+import { NothingToCompare } from './NothingToCompare'
 import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(calculatorChunk)
@@ -22,22 +24,27 @@ export function OverviewScreen() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
   const { tab, changeTab, chooseApplication } = useOverviewParams()
-  const hasCalculator = application !== null && !isStopped(application)
+  const hasFootBar = useFootBar()
   return (
     <Screen title={t('applications.title')}>
       {application ? (
         <>
           <Tabs
             label={t('applications.tabs.label')}
-            value={hasCalculator ? tab : 'application'}
+            value={tab}
             onChange={changeTab}
+            hasList={!hasFootBar}
             tabs={[
               {
                 value: 'application',
                 label: t('applications.tabs.application'),
                 content: <ApplicationTab application={application} onChoose={chooseApplication} />,
               },
-              ...(hasCalculator ? [calculator(application)] : []),
+              {
+                value: 'calculator',
+                label: t('applications.tabs.calculator'),
+                content: <CalculatorTab application={application} />,
+              },
             ]}
           />
           <OfferFormHere applicationId={application.id} />
@@ -47,18 +54,16 @@ export function OverviewScreen() {
       )}
     </Screen>
   )
+}
 
-  function calculator(shown: Application) {
-    return {
-      value: 'calculator' as const,
-      label: t('applications.tabs.calculator'),
-      content: (
-        <LazyPart>
-          <Calculator key={shown.id} application={shown} />
-        </LazyPart>
-      ),
-    }
-  }
+function CalculatorTab({ application }: { application: Application }) {
+  const empty = <NothingToCompare application={application} />
+  if (isStopped(application)) return empty
+  return (
+    <LazyPart>
+      <Calculator key={application.id} application={application} empty={empty} />
+    </LazyPart>
+  )
 }
 
 function ApplicationTab({ application, onChoose }: { application: Application; onChoose: (id: number) => void }) {

@@ -9,6 +9,7 @@ import { refetchRequested, searchingHidden, searchingShown, selectRefetchFailed 
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import type { Elements } from '@/ui/elements'
 import { Notice } from '@/ui/Notice'
 import { useReducedMotion } from '@/ui/useMediaQuery'
 import styles from './SearchingView.module.css'
@@ -31,10 +32,11 @@ export function SearchingView({ products }: { products: Product[] }) {
   }, [dispatch])
 
   return (
-    <Card as="section" aria-labelledby="searching-heading" className={cx('stack picture', styles.searching)}>
-      <h2 id="searching-heading">{t('applications.searching.title')}</h2>
-      <p>{t('applications.searching.text')}</p>
-      <WhileWaiting products={products} />
+    <Card as="section" aria-labelledby="searching-heading" className={cx('stack', styles.searching)}>
+      <WhileWaiting products={products}>
+        <h2 id="searching-heading">{t('applications.searching.title')}</h2>
+        <p>{t('applications.searching.text')}</p>
+      </WhileWaiting>
       {refetchFailed && (
         <div className={styles.failed}>
           <Notice tone="warning" title={t('applications.searching.failed')} announced>
@@ -48,8 +50,8 @@ export function SearchingView({ products }: { products: Product[] }) {
   )
 }
 
-/** Rotating icons and tips; with reduced motion all tips are shown at once. */
-function WhileWaiting({ products }: { products: Product[] }) {
+/** The icons in the picture and the tips below the words rotate; with reduced motion all tips are shown at once. */
+function WhileWaiting({ products, children }: { products: Product[]; children: Elements }) {
   const { t } = useTranslation()
   const still = useReducedMotion()
   const [paused, setPaused] = useState(false)
@@ -60,11 +62,12 @@ function WhileWaiting({ products }: { products: Product[] }) {
   const shownTips = still ? tips : tips.slice(tip, tip + 1)
   return (
     <>
-      <div aria-hidden="true" className={cx('disc', styles.picture)} data-running={running}>
-        <span key={icon} className={styles.icon}>
+      <div aria-hidden="true" className={cx('picture', styles.picture)}>
+        <span key={icon} className={styles.icon} data-running={running}>
           <ProductIcon alias={aliases[icon] ?? ''} size={40} />
         </span>
       </div>
+      {children}
       <div className={cx('stack gap-2', styles.tips)}>
         <h3 id="tips-heading" className={cx('muted small', styles.tipsHeading)}>
           {t('applications.searching.tips_label')}

@@ -132,14 +132,14 @@ describe('the body of the overview', () => {
       'sikkerhedsfilter',
       'Vi gennemgår din forespørgsel manuelt',
       /omkring én hverdag/,
-      { ourPhone: 1, calculator: 0 },
+      { ourPhone: 1, calculator: 1 },
     ],
     [
       'BODY-1',
       'ingen-fremdrift',
       'Der er ikke sket noget med forespørgslen endnu',
       /ikke sendt videre/,
-      { ourPhone: 1, calculator: 0 },
+      { ourPhone: 1, calculator: 1 },
     ],
     [
       'BODY-2',
@@ -149,7 +149,7 @@ describe('the body of the overview', () => {
       { ourPhone: 1, calculator: 1 },
     ],
     ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdateres automatisk/, { ourPhone: 0, calculator: 1 }],
-    ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/, { ourPhone: 1, calculator: 0 }],
+    ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/, { ourPhone: 1, calculator: 1 }],
     [
       'APP-5',
       'ingen-forespoergsel',
@@ -172,6 +172,21 @@ describe('the body of the overview', () => {
       await expectNoAxe(container)
     },
   )
+
+  it.each([
+    ['sikkerhedsfilter', 'Sammenlign her, når du har fået tilbud', /når vi har gennemgået den/],
+    ['ingen-fremdrift', 'Sammenlign her, når du har fået tilbud', /ikke sendt videre/],
+    ['intet-at-vise', 'Sammenlign her, når du har fået tilbud', /ikke klar til at blive sendt/],
+    ['soeger', 'Sammenlign her, når du har fået tilbud', /kan du skrive prisen ind her/],
+    ['intet-match', 'Der er ingen tilbud at sammenligne', /Ingen af selskaberne kan give dig et tilbud/],
+    ['dom-alle-slut', 'Der er ingen tilbud at sammenligne', /Forløbet er slut/],
+  ])('APP-1 CALC-2 A11Y-1 the calculator of %s says "%s", and why', async (scenario, heading, text) => {
+    const { container } = await open(scenario, {}, '/?tab=calculator')
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
+    await expectNoAxe(container)
+  })
 
   it('BODY-2 A11Y-1 the overview says how many insurers were found and where they stand', async () => {
     const { container } = await open('tre-match')

@@ -4,6 +4,7 @@ import type { Application } from '@/api/schemas/application'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useIsOver } from '@/components/useMatchView'
 import { Waiting } from '@/components/Waiting'
 import { selectMatchesOf } from '@/domain/applications/selectors'
 import {
@@ -17,16 +18,24 @@ import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices } from '@/domain/prices/prices'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
+import type { Elements } from '@/ui/elements'
 import { Notice } from '@/ui/Notice'
 import { Comparison } from './Comparison'
 
+interface CalculatorProps {
+  application: Application
+  /** Replaces a calculator in which nothing can be typed or read. */
+  empty: Elements
+}
+
 /** What each insurer offers, and what is cheapest (CALC-1 to CALC-15). */
-export function Calculator({ application }: { application: Application }) {
+export function Calculator({ application, empty }: CalculatorProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { id: applicationId } = application
   const remote = useAppSelector((state) => selectLayout(state, applicationId))
   const layout = dataOf(remote)
+  const isOpen = !useIsOver(application)
   const hasNew = useAppSelector(
     (state) => layout !== null && hasNewPrices(selectMatchesOf(state, applicationId), layout),
   )
@@ -51,10 +60,7 @@ export function Calculator({ application }: { application: Application }) {
       {failure}
       <OrphanedInputNotice applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
-      {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
-      {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && (
-        <Comparison application={application} />
-      )}
+      {hasNew || layout.currentOfferId !== null || isOpen ? <Comparison application={application} /> : empty}
     </div>
   )
 }

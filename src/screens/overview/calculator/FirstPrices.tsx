@@ -19,24 +19,25 @@ export function FirstPrices({ application }: { application: Application }) {
   const { t } = useTranslation()
   const prices = usePricesHere()
   const insurers = useColumns(application, prices).filter(({ id }) => id !== prices.comparison.currentId)
+  const canType = insurers.some(({ sheet }) => sheet !== null)
   return (
     <section aria-labelledby="first-heading" className="stack gap-3">
       <div className="stack gap-1">
         <h2 id="first-heading" className="h3">
-          {t('calculator.first.heading')}
+          {canType ? t('calculator.first.heading') : t('applications.nothing_to_compare.title')}
         </h2>
-        <p className="muted">{t('calculator.first.text')}</p>
+        <p className="muted">{canType ? t('calculator.first.text') : t('applications.nothing_to_compare.awaited')}</p>
       </div>
       <ul className={cx('stack gap-3', styles.insurers)}>
         {insurers.map((column) => (
-          <Insurer key={column.id} column={column} />
+          <Insurer key={column.id} column={column} isUnpricedSaid={!canType} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Insurer({ column }: { column: Column }) {
+function Insurer({ column, isUnpricedSaid }: { column: Column; isUnpricedSaid: boolean }) {
   const { t } = useTranslation()
   const openForm = useOfferForm()
   const { company, name, sheet, view } = column
@@ -58,7 +59,7 @@ function Insurer({ column }: { column: Column }) {
             {t('calculator.form.type')}
           </Button>
         ) : (
-          <span className="muted small">{t('applications.price.none')}</span>
+          !isUnpricedSaid && <span className="muted small">{t('applications.price.none')}</span>
         )}
       </div>
       {view && <Cover column={column} view={view} />}
