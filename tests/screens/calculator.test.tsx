@@ -10,7 +10,7 @@ import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { cell, field, table, words } from './comparisonTable'
 import { password, renderPortal } from './renderPortal'
-import { whole } from './found'
+import { found, whole } from './found'
 
 type Options = Parameters<typeof renderPortal>[1]
 
@@ -151,13 +151,20 @@ describe('the calculator’s result', () => {
     ])
   })
 
-  it('CALC-5 CALC-8 the cheapest offers are linked to, ties included, and an offer that lacks prices is marked in the picture of the totals', async () => {
+  it('CALC-5 CALC-8 OFFER-12 the cheapest offers lead to what is there of them, ties included, and an offer that lacks prices is marked in the picture of the totals', async () => {
+    const primary = () => found('main a, main button').filter(({ className }) => /primary/.test(className))
+    await openCalculator('tre.match')
+    expect(primary().map(words)).toEqual(['Se tilbuddet fra Havlys Assurance'])
+    expect(primary()[0]!.getAttribute('href')).toMatch(/^\/company-branding\/havlys\/\d+$/)
+    cleanup()
+    // These insurers sent their offers by email: nothing promises them here.
     await openCalculator('beregner.tre')
-    const [act] = screen.getAllByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })
-    expect(act!.getAttribute('href')).toMatch(/^\/company-branding\/havlys\/\d+$/)
+    expect(primary().map(words)).toEqual(['Ring til Havlys Assurance på 39 00 55 71'])
+    expect(screen.queryByRole('link', { name: /^Se tilbuddet/ })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Om selskabet Havlys Assurance' })).not.toHaveLength(0)
     cleanup()
     await openCalculator('beregner.lige')
-    expect(screen.getAllByRole('link', { name: /^Se tilbuddet fra/ })).toHaveLength(6)
+    expect(screen.getAllByRole('link', { name: /^Ring til .* på / })).not.toHaveLength(0)
     cleanup()
     await openCalculator('beregner.ufuldstaendig')
     const chart = screen.getByRole('table', { name: /^Samlet pris/ })
@@ -196,16 +203,12 @@ describe('the calculator’s result', () => {
         })
       },
     })
-    const hrefOf = (name: string) => screen.getByRole('link', { name: `Se tilbuddet fra ${name}` }).getAttribute('href')
+    const hrefOf = (name: string) =>
+      screen.getAllByRole('link', { name: `Om selskabet ${name}` })[0]!.getAttribute('href')
     expect(hrefOf('Fjordsikring')).toBe(`/company-branding/fjordsikring/${String(matchIds[0])}`)
     expect(hrefOf('Bøgely Forsikring')).toBe(`/company-branding/boegely/${String(matchIds[1])}`)
     // Only its own match's column leads to it, where what it covers is.
     expect(hrefOf('Havlys Assurance')).toBe(`/company-branding/havlys/${String(matchIds[2])}`)
-  })
-
-  it('CALC-2 the calculator says why there is nothing to compare yet', async () => {
-    await renderPortal('/?tab=calculator', { signedInAs: 'beregner.ingen@eksempel.dk' })
-    expect(await screen.findByText('Ingen priser at sammenligne endnu')).toBeVisible()
   })
 
   it('ERR-3 a calculator that cannot be loaded says so, with a retry', async () => {

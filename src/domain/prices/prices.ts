@@ -13,6 +13,7 @@ export interface PricedOffer {
   /** The offer's id; the match's, below zero, where there is only a direct offer: the two series must not collide. */
   id: number
   matchId: number | null
+  match: ApplicationCompany | null
   company: Company | null
   /** Null for a direct offer of an insurer without fields in the calculator. */
   sheet: OfferSheet | null
@@ -43,7 +44,7 @@ export const pricesOf = weakMapMemoize(
   (matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices => {
     const { rows, currentOfferId, newOfferIds } = layout
     const own = currentOfferId === null ? undefined : sheets[currentOfferId]
-    const current = own && { id: own.id, matchId: null, company: own.company, sheet: own, direct: null }
+    const current = own && { id: own.id, matchId: null, match: null, company: own.company, sheet: own, direct: null }
     const typed = newOfferIds.flatMap((id) => (sheets[id] ? [typedColumn(sheets[id], matches, rows)] : []))
     const known = new Set(typed.map(({ matchId }) => matchId))
     const fresh = [
@@ -90,12 +91,28 @@ function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: Pro
   const match = matches.find((one) =>
     applicationCompanyId === null ? isOfCompany(one) : one.id === applicationCompanyId,
   )
-  return { id, company, sheet, matchId: match?.id ?? null, direct: match ? directPriceOf(match, rows) : null }
+  return {
+    id,
+    company,
+    sheet,
+    matchId: match?.id ?? null,
+    match: match ?? null,
+    direct: match ? directPriceOf(match, rows) : null,
+  }
 }
 
 function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffer[] {
   return isCompared(match, rows)
-    ? [{ id: -match.id, company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }]
+    ? [
+        {
+          id: -match.id,
+          company: match.company,
+          sheet: null,
+          matchId: match.id,
+          match,
+          direct: directPriceOf(match, rows),
+        },
+      ]
     : []
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { CallLink } from '@/components/CallLink'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
@@ -17,7 +18,7 @@ import styles from './Decision.module.css'
 import { ClaimChoice } from './ClaimChoice'
 import { DecisionLead, LeadPlaceholder } from './DecisionLead'
 import { DecisionRows, RowPlaceholders } from './DecisionRows'
-import { CallLine, CallLink, OfferLink } from './links'
+import { CallLine, OfferLink } from './links'
 import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { useTranslation } from 'react-i18next'
+import { CallLink } from '@/components/CallLink'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { useHoursText } from '@/components/useTurnText'
@@ -7,7 +8,7 @@ import type { Act } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import { CallLink, NewInquiryLink, OfferLink } from './links'
+import { NewInquiryLink, OfferLink } from './links'
 import styles from './TurnCard.module.css'
 
 type Views = [MatchView, ...MatchView[]]

@@ -1,62 +1,17 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import Phone from 'lucide-react/icons/phone'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
+import { CallLink } from '@/components/CallLink'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
 import { useHoursText } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
-import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
-import { unbroken } from '@/format/phones'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import styles from './links.module.css'
-
-interface CallLinkProps {
-  match: ApplicationCompany
-  /** The insurer's name, for users who hear the link out of context. */
-  name: string
-  /** Plain text without one. */
-  variant?: ButtonVariant
-  /** Beside a more important button: the icon says "call". */
-  isShort?: boolean
-  /** Names the insurer, as the text around it is about several. */
-  isNamed?: boolean
-  className?: string | undefined
-}
-
-/** "Ring 75 00 11 31", to the agent or else the insurer. */
-export function CallLink({ match, name, variant, isShort = false, isNamed = false, className }: CallLinkProps) {
-  const { t } = useTranslation()
-  const address = callAddressOf(match)
-  const phone = phoneOf(match)
-  if (address === null || phone === null) return null
-  return (
-    // A name holds what is seen in one piece, for those who speak to the browser.
-    <a
-      href={address}
-      className={cx(variant && buttonClass(variant), className)}
-      aria-label={
-        isShort || isNamed
-          ? t('applications.turn.call_on', { company: name, phone })
-          : `${t('applications.turn.call')} ${phone}, ${name}`
-      }
-    >
-      <Phone size={variant ? 20 : 16} />
-      {isNamed ? (
-        <Words text={t('applications.turn.call_on', { company: apiWords(name), phone: apiWords(unbroken(phone)) })} />
-      ) : (
-        <span>
-          {!isShort && <span>{`${t('applications.turn.call')} `}</span>}
-          <span translate="no">{unbroken(phone)}</span>
-        </span>
-      )}
-    </a>
-  )
-}
 
 /** The phone in a line of its own, with when the insurer can be reached. */
 export function CallLine({ view, name }: { view: Pick<MatchView, 'match' | 'opening'>; name: string }) {

@@ -69,7 +69,7 @@ describe('the comparison of cover', () => {
     expect(others.length).toBeGreaterThan(0)
     expect(screen.queryByRole('table')).toBeNull()
     await user.click(first!)
-    expect(screen.getAllByRole('link', { name: /^Se tilbuddet fra/ }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: /^Om selskabet/ }).length).toBeGreaterThan(0)
     expect(window.location.search).toMatch(/open=cover-\d+/)
   })
 })

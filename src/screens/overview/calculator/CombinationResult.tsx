@@ -6,11 +6,11 @@ import { withoutMarks, Words } from '@/components/Words'
 import type { Comparison } from '@/domain/calculator/comparison'
 import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
-import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import styles from './CombinationResult.module.css'
 import result from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
+import { usePromise, WayToOffer } from './WayToOffer'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
 export function CombinationResult() {
@@ -68,35 +68,33 @@ function insurersOf({ combination: { choices } }: Comparison): number[] {
 /** The way to the one insurer that is cheapest for everything; where there are several, the lines lead to them. */
 function Act() {
   const { t } = useTranslation()
-  const { nameOf } = useTexts()
   const { columns, comparison } = usePricesHere()
   const [only, ...others] = insurersOf(comparison)
   if (others.length > 0) return <p className="muted">{t('calculator.combination.bundle')}</p>
-  const column = columns.find(({ id }) => id === only)
-  if (column?.matchId == null) return null
+  const match = columns.find(({ id }) => id === only)?.match
   return (
-    <div>
-      <InsurerLink company={column.company} matchId={column.matchId} className={buttonClass('primary')}>
-        <Words text={t('calculator.package.open', { name: nameOf(column.id) })} />
-      </InsurerLink>
-    </div>
+    match && (
+      <div>
+        <WayToOffer match={match} variant="primary" />
+      </div>
+    )
   )
 }
 
 /** The insurers of a line, each leading to its offer. */
 function Insurers({ offerIds }: { offerIds: number[] }) {
-  const { t } = useTranslation()
+  const promise = usePromise()
   const { amounts, nameOf } = useTexts()
   const { columns } = usePricesHere()
   const shown = offerIds.map((id) => columns.find((column) => column.id === id))
-  if (shown.length !== 1 || shown[0]?.matchId == null) return <Sentence text={amounts.or(offerIds.map(nameOf))} />
-  const [{ id, company, matchId }] = shown
+  if (shown.length !== 1 || !shown[0]?.match) return <Sentence text={amounts.or(offerIds.map(nameOf))} />
+  const [{ id, match }] = shown
   return (
     <InsurerLink
-      company={company}
-      matchId={matchId}
+      company={match.company}
+      matchId={match.id}
       className="target low"
-      aria-label={withoutMarks(t('calculator.package.open', { name: nameOf(id) }))}
+      aria-label={withoutMarks(promise(match, nameOf(id)))}
     >
       <Words text={nameOf(id)} />
     </InsurerLink>

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { InsurerLink } from '@/components/InsurerLink'
 import { Sentence } from '@/components/Sentence'
-import { Words } from '@/components/Words'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { areAllTyped } from '@/domain/prices/decision'
 import { sourcesOf } from '@/domain/prices/prices'
-import { buttonClass, type ButtonVariant } from '@/ui/Button'
+import type { ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
 import styles from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
+import { WayToOffer } from './WayToOffer'
 
 /**
  * The cheapest whole offer, with its total and saving; while none can be compared, what is missing for it (CALC-5,
@@ -78,17 +77,9 @@ function BestNew() {
   )
 }
 
-/** The customer's next act with an offer: a button to its page, if it has one. */
 function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVariant }) {
-  const { t } = useTranslation()
-  const { nameOf } = useTexts()
-  const column = usePricesHere().columns.find(({ id }) => id === offerId)
-  if (column?.matchId == null) return null
-  return (
-    <InsurerLink company={column.company} matchId={column.matchId} className={buttonClass(variant)}>
-      <Words text={t('calculator.package.open', { name: nameOf(offerId) })} />
-    </InsurerLink>
-  )
+  const match = usePricesHere().columns.find(({ id }) => id === offerId)?.match
+  return match && <WayToOffer match={match} variant={variant} />
 }
 
 function OwnCheapest({ id }: { id: number }) {

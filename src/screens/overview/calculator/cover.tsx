@@ -6,6 +6,7 @@ import { InsurerLink } from '@/components/InsurerLink'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { sellingPointsOf } from '@/domain/applications/company'
 import { phoneOf } from '@/domain/applications/match/contact'
+import { isOfferHere } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
@@ -13,6 +14,7 @@ import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import styles from './cover.module.css'
 import type { Column } from './useColumns'
+import { usePromise } from './WayToOffer'
 
 interface InsurerProps {
   view: MatchView
@@ -87,17 +89,13 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
   )
 }
 
-export function OfferPageLink({ column: { company, matchId, name } }: { column: Column }) {
+export function OfferPageLink({ column: { match, name } }: { column: Column }) {
   const { t } = useTranslation()
-  if (matchId === null) return null
+  const promise = usePromise()
+  if (!match) return null
   return (
-    <InsurerLink
-      company={company}
-      matchId={matchId}
-      className="target bold"
-      aria-label={t('calculator.package.open', { name })}
-    >
-      {t('calculator.offer.open')}
+    <InsurerLink company={match.company} matchId={match.id} className="target bold" aria-label={promise(match, name)}>
+      {isOfferHere(match) ? t('calculator.offer.open') : t('calculator.offer.about')}
     </InsurerLink>
   )
 }

@@ -20,6 +20,7 @@ export function useColumns(application: Application, { columns }: Prices): Colum
     .map(({ match }): PricedOffer => ({
       id: -match.id,
       matchId: match.id,
+      match,
       company: match.company,
       sheet: null,
       direct: null,

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { CallLink } from '@/components/CallLink'
+import { callAddressOf, companyName } from '@/components/CompanyLogo'
+import { InsurerLink } from '@/components/InsurerLink'
+import { useMatchView } from '@/components/useMatchView'
+import { apiWords, Words } from '@/components/Words'
+import { isOfferHere } from '@/domain/applications/match/turn'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
+
+interface WayToOfferProps {
+  match: ApplicationCompany
+  variant: ButtonVariant
+}
+
+/** The customer's next act with an offer: to its page, or where it was not sent to the portal, the call to its insurer. */
+export function WayToOffer({ match, variant }: WayToOfferProps) {
+  const { t } = useTranslation()
+  const promise = usePromise()
+  const { act } = useMatchView(match)
+  const name = companyName(match, t('calculator.sheet.company_fallback'))
+  const isHere = isOfferHere(match)
+  if (!isHere && act === 'call' && callAddressOf(match) !== null)
+    return <CallLink match={match} name={name} variant={variant} isNamed />
+  return (
+    <InsurerLink company={match.company} matchId={match.id} className={buttonClass(isHere ? variant : 'secondary')}>
+      <Words text={promise(match, apiWords(name))} />
+    </InsurerLink>
+  )
+}
+
+/** Returns what a link to an insurer's page promises: the offer only where it is there. */
+export function usePromise() {
+  const { t } = useTranslation()
+  return (match: ApplicationCompany, name: string) =>
+    t(isOfferHere(match) ? 'calculator.package.open' : 'calculator.package.about', { name })
+}
