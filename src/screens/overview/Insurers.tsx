@@ -54,7 +54,8 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       {isDecision ? (
         <div className="stack gap-3">
           <Decision views={views} prices={prices} early={early} />
-          {(areSettled || areLate) && <WaitingLines groups={waitingGroupsOf(views, lead.view)} />}
+          {/* What stood here before late prices came stays: its going would move the rows under a finger. */}
+          {(areSettled || areLate) && <WaitingLines groups={waitingGroupsOf(views, areLate ? null : lead.view)} />}
         </div>
       ) : (
         <TurnCard headline={headline} prices={prices} onRemind={remind} />

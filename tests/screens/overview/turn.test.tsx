@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { words } from '@tests/screens/comparisonTable'
 import { found } from '@tests/screens/found'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
-import { ago, direct, file, followUp, matched, matchesIn, open, reminded, rowOf, so } from './kit'
+import { ago, customerIn, direct, file, followUp, matched, matchesIn, open, reminded, rowOf, so } from './kit'
 import { whole } from '../found'
 
 async function openWith(given: (world: World) => void, language: 'dk' | 'en' = 'dk') {
@@ -238,6 +239,19 @@ describe('who is cheapest', () => {
     )
     expect(await screen.findByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
   })
+
+  it('APP-7 a line that names the insurer whom late prices make the lead stays, so that no row moves', async () => {
+    await openWith((world) => {
+      world.faults.push({ endpoint: 'compareOffersOf', kind: 'slow', delay: 5_000 })
+      const [calculator] = Object.values(customerIn(world, 'tre-match').compareOffers)
+      for (const one of objectsIn(objectsIn(calculator!.new_offers).at(-1)!.product_offers)) one.price = 20_000
+    })
+    const lines = () => screen.queryByRole('list', { name: 'Venter også' })
+    expect(lines()).toHaveTextContent('Fjordsikring venter på dit svar')
+    expect(screen.queryByRole('heading', { name: /er billigst$/ })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Fjordsikring er billigst' }, { timeout: 12_000 })).toBeVisible()
+    expect(lines()).toHaveTextContent('Fjordsikring venter på dit svar')
+  }, 20_000)
 
   it('ERR-3 ERR-9 APP-7 prices that cannot be loaded are said to be missing, with a retry in their place, and the rest of the overview stands', async () => {
     let faults: unknown[] = []
