@@ -438,8 +438,8 @@ test(
       cells.map((one) => one.scrollWidth <= one.clientWidth + 1 && one.textContent),
     )
     // The inquiry's other insurers have a column for what they cover.
-    expect(prices.slice(0, 11).map((text) => text && text.replaceAll('\u00a0', ' ').slice(0, 10))).toEqual(
-      Array.from({ length: 11 }, () => '12.346 kr.'),
+    expect(prices.slice(0, 11).map((text) => text && text.slice(0, 6))).toEqual(
+      Array.from({ length: 11 }, () => '12.346'),
     )
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
   },
