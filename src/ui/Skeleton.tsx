@@ -7,7 +7,8 @@ import { Spinner } from './Spinner'
 import { useDelayed } from './useDelayed'
 
 /** A grey shape, of the size of the content to come. */
-export type Placeholder = 'title' | 'line' | 'field' | 'row' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
+export type Placeholder =
+  'title' | 'line' | 'field' | 'row' | 'tabs' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
 
 interface SkeletonProps {
   placeholders: readonly Placeholder[]

@@ -8,7 +8,7 @@ export const overviewRoute = guardedRoute('overview', {
   countedAs: null,
   title: 'common.shell.inquiry',
   isInNavigation: true,
-  skeleton: ['title', 'row', 'card', 'tall', 'tall'],
+  skeleton: ['title', 'tabs', 'card', 'tall', 'tall'],
   bundles: ['applications'],
   load: () => import('./OverviewScreen').then((part) => part.OverviewScreen),
   parts: (query) => partsOf[tabIn(query)],
