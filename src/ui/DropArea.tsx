@@ -42,7 +42,7 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
     >
       {/* The button opens it; beside that it would be a second way, without a name. */}
       <input {...getInputProps({ 'aria-hidden': true })} />
-      <Upload size={28} className="accent" />
+      <Upload size={28} className={cx('accent', styles.icon)} />
       <p>{isDragActive ? t('common.ui.drop.release') : title}</p>
       <Button variant="secondary" aria-describedby={hintId} onClick={open}>
         {t('common.ui.drop.choose')}
