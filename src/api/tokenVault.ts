@@ -48,6 +48,11 @@ export interface TokenVault {
   forget: (heir?: TokenVault) => void
   /** Forgets the session; responses to earlier requests no longer change anything. */
   clear: () => void
+  /**
+   * Calls back with each token that a response brings for a session that is over here: a server that takes no older one
+   * ends that session by this token alone. Returns the unsubscribe function.
+   */
+  watchLateTokens: (callback: (late: TokenHeaders) => void) => () => void
 }
 
 /**
@@ -82,6 +87,7 @@ export function createTokenVault(
   let detached: TokenHeaders | null = null
   let handover = Promise.resolve()
   let heir: TokenVault | null = null
+  const lateListeners = new Set<(late: TokenHeaders) => void>()
 
   function read(): TokenHeaders | null {
     return detached ?? stored(savedSessionKey, tokenHeaders, storage)
@@ -108,6 +114,7 @@ export function createTokenVault(
   function adoptToken(newest: TokenHeaders, replaced: string[]): void {
     const saved = read()
     if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
+    else heir?.adoptToken(newest, replaced)
   }
 
   function forget(by: TokenVault | null = null): void {
@@ -133,14 +140,14 @@ export function createTokenVault(
     // Requests for one customer must never go out with the next one's token.
     headersForRequest: () => ({ tokens: isOfAnotherCustomer() ? null : read(), generation }),
     updateFromResponse(header, sent) {
-      if (sent.generation !== generation) {
-        heir?.updateFromResponse(header, { ...sent, generation: 0 })
-        return
-      }
+      const isOld = sent.generation !== generation
+      if (isOld) heir?.updateFromResponse(header, { ...sent, generation: 0 })
       const fresh = tokensOf(header, sent.tokens)
       if (!fresh) return
       const saved = read()
-      if (saved ? mayReplace(fresh, saved, sent.tokens) : isPrivate) save(fresh)
+      if (!isOld && (saved ? mayReplace(fresh, saved, sent.tokens) : isPrivate)) save(fresh)
+      const isLate = fresh.client === sent.tokens?.client && fresh.client !== read()?.client
+      if (isLate) for (const notify of lateListeners) notify(fresh)
     },
     adoptToken,
     looksExpired: () => Number(read()?.expiry) * 1000 <= deviceNow(),
@@ -163,6 +170,10 @@ export function createTokenVault(
       // Headers saved since then belong to another tab's new session.
       if (!detached) unsave()
       forget()
+    },
+    watchLateTokens(callback) {
+      lateListeners.add(callback)
+      return () => void lateListeners.delete(callback)
     },
   }
 }

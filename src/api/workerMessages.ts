@@ -34,6 +34,9 @@ export function signOutCall(settings: ApiSettings): SignOutCall {
 /** Ends the session of these headers, and is sent until it is answered (LOGOUT-4). */
 export type SignOut = SignOutCall & { headers: TokenHeaders }
 
+/** Held by the page that is to send this client's sign-out: no other page and no worker sends that meanwhile. */
+export const signOutLock = (client: string) => `sign_out ${client}`
+
 /** A message from the worker to every page: a token has been replaced, perhaps by a response that no page received. */
 export interface WorkerMessage {
   kind: 'tokenReplaced'

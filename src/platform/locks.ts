@@ -25,6 +25,16 @@ export function untilLockIsFree(name: string, atMostMs: number): Promise<void> |
     .catch(() => undefined)
 }
 
+/** Whether a tab, or the worker, holds it. In a browser without locks nobody is seen to. */
+export async function isHeld(lock: string): Promise<boolean> {
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name === lock)
+  } catch {
+    return false
+  }
+}
+
 const turnLock = 'session_turn'
 const longestTurnMs = 10_000
 const page = pageState(() => ({ lastTurn: Promise.resolve() }))
@@ -77,11 +87,6 @@ export function holdTabLock(): void {
  * Call before holdTabLock. In a browser without locks the answer is no: it is safer to ask a customer to sign in again
  * after closing a window.
  */
-export async function isAnotherTabOpen(): Promise<boolean> {
-  try {
-    const { held = [] } = await navigator.locks.query()
-    return held.some(({ name }) => name === tabLock)
-  } catch {
-    return false
-  }
+export function isAnotherTabOpen(): Promise<boolean> {
+  return isHeld(tabLock)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tokenHeaderNames, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { tokenHeaderNames, type TokenHeaders, tokenHeaders, tokensOf } from '@/api/tokenRules'
 import type { KeptSession } from './keptSession'
 import { isBehind, type Kept, sessionAfterResponse, headersToSend } from './tokens'
 
@@ -23,18 +23,26 @@ function asSent(header: string): string {
 
 /**
  * Makes an authenticated call on behalf of a page, and keeps the token in its answer even if that page is gone.
- * Rejects on a network error, as the page's own fetch would.
+ * Rejects on a network error, as the page's own fetch would. `endBy` is called with the token of a session that is over.
  */
 export async function callForPage(
   request: Request,
   sent: TokenHeaders,
   session: KeptSession,
   notifyPages: (kept: Kept) => void,
+  endBy: (late: TokenHeaders, carried: TokenHeaders) => void,
 ): Promise<Response> {
   const carried = headersToSend(await session.read(), sent)
   const response = await fetch(await ownRequest(request, carried))
+  const header = (name: string) => response.headers.get(name)
+  const late = tokensOf(header, carried)
+  if (late && session.isOver(late.client)) {
+    // The page of the farewell has more to send.
+    notifyPages({ newest: late, replaced: [carried['access-token'], sent['access-token']] })
+    endBy(late, carried)
+  }
   const kept = await session.update((before) => {
-    const after = sessionAfterResponse(before, carried, (name) => response.headers.get(name))
+    const after = sessionAfterResponse(before, carried, header)
     if (after !== null && after !== before) notifyPages(after)
     return after
   })

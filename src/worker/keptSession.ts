@@ -35,7 +35,7 @@ export function createKeptSession() {
     return ended
   }
 
-  return { ...record, keep, forget }
+  return { ...record, keep, forget, isOver: (client: string) => over.has(client) }
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { tokenHeaders } from '@/api/tokenRules'
-import type { SignOut, SignOutCall } from '@/api/workerMessages'
+import { mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock, serverNow } from '@/platform/clock'
-import { inTurn } from '@/platform/locks'
+import { inTurn, isHeld } from '@/platform/locks'
 import { createKeptRecord } from './keptSession'
 
 const schema = v.array(
@@ -16,11 +16,15 @@ const schema = v.array(
 
 type Sent = Pick<Request, 'url' | 'method'>
 
+/** The pauses before those are sent again; the browser ends an event of a worker after five minutes. */
+const pausesMs = [10_000, 30_000, 60_000, 60_000, 60_000]
+
 /** The sign-outs that the server has not answered yet, which may be when their page has gone. */
 export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   const record = createKeptRecord<SignOut[]>('sign_outs', schema)
   /** Sign-outs differ by their headers alone. */
   let call: SignOutCall | null = null
+  let isSending = false
 
   async function isSignOut({ url, method }: Sent): Promise<boolean> {
     // The worker may have started anew since a page told of it.
@@ -28,11 +32,56 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
     return call !== null && call.url === url && call.method === method
   }
 
-  async function remove(client: string): Promise<void> {
-    await record.update((kept) => {
-      const others = without(kept, client)
+  async function newestOf(sent: TokenHeaders): Promise<TokenHeaders> {
+    const kept = of(sent.client, await record.read())
+    return kept && isNewer(kept.headers, sent) ? kept.headers : sent
+  }
+
+  /** Forgets the one that was sent so, unless its token has been replaced meanwhile. Returns whether any is left. */
+  async function remove(sent: TokenHeaders): Promise<boolean> {
+    const left = await record.update((kept) => {
+      const others = (kept ?? []).filter(({ headers }) => headers.client !== sent.client || isNewer(headers, sent))
       return others.length === 0 ? null : others
     })
+    return of(sent.client, left) !== null
+  }
+
+  async function recordResult(sent: TokenHeaders, status: number | null): Promise<void> {
+    if (!of(sent.client, await record.read())) return
+    if (!isAnswer(status)) await registerSync()
+    else if (!(await remove(sent))) return
+    await (isAnswer(status) ? sendUntilOver(0) : sendUntilOver())
+  }
+
+  /** Sends one with its newest token. Returns whether it, or a newer token of its session, is left to be sent. */
+  async function isLeft(client: string): Promise<boolean> {
+    const kept = of(client, await record.read())
+    if (!kept) return false
+    const isOver = hasRunOut(kept) || isAnswer(await inTurn(() => statusOf(kept)))
+    return isOver ? remove(kept.headers) : true
+  }
+
+  /** Sends each by itself, but for those that a page is to send. Returns whether none is left. */
+  async function sendAll(): Promise<boolean> {
+    let isAnyLeft = false
+    for (const { headers } of (await record.read()) ?? []) {
+      const isOfPage = await isHeld(signOutLock(headers.client))
+      if (!isOfPage && (await isLeft(headers.client))) isAnyLeft = true
+    }
+    return !isAnyLeft
+  }
+
+  /** Sends them until none is left, after each of these pauses and the usual ones, as nobody may wake the worker again. */
+  async function sendUntilOver(...firstMs: number[]): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (const pauseMs of [...firstMs, ...pausesMs]) {
+      // A worker that has nothing to send must not hold up the next version.
+      if (!(await record.read())) break
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (await sendAll()) break
+    }
+    isSending = false
   }
 
   return {
@@ -42,32 +91,51 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
     },
     async keep(signOut: SignOut): Promise<void> {
       call = signOut
-      await record.update((kept) => [...without(kept, signOut.headers.client), signOut])
+      await record.update((kept) => {
+        const before = of(signOut.headers.client, kept)
+        return before && isNewer(before.headers, signOut.headers) ? kept : [...without(kept, before), signOut]
+      })
     },
-    /** Makes a page's call, a sign-out in its turn (TOKEN-12): that outlives its page, and so does the turn. */
-    async make<T>(request: Sent, send: () => Promise<T>): Promise<T> {
-      return (await isSignOut(request)) ? inTurn(send) : send()
+    /**
+     * Makes a page's call. A sign-out goes with the newest token, and in its turn (TOKEN-12): it outlives its page, and so
+     * does the turn. `waitUntil` is the event's.
+     */
+    async make(
+      request: Sent,
+      sent: TokenHeaders,
+      send: (headers: TokenHeaders) => Promise<Response>,
+      waitUntil: (done: Promise<void>) => void,
+    ): Promise<Response> {
+      if (!(await isSignOut(request))) return send(sent)
+      return inTurn(async () => {
+        const headers = await newestOf(sent)
+        const response = send(headers)
+        const status = response.then(
+          (answered) => answered.status,
+          () => null,
+        )
+        waitUntil(status.then((answer) => recordResult(headers, answer)))
+        return response
+      })
     },
-    /** A page has made a call of this client; `status` is null where no answer came. */
-    async recordResult(request: Sent, client: string, status: number | null): Promise<void> {
-      if (!(await isSignOut(request))) return
-      const kept = await record.read()
-      if (!kept?.some(({ headers }) => headers.client === client)) return
-      if (isAnswer(status)) await remove(client)
-      else await registerSync()
+    /** A response has brought this token of a session that is over: the server may know that by no other. */
+    async endBy(late: TokenHeaders, carried: TokenHeaders): Promise<void> {
+      if (!call) return
+      const signOut = { ...call, headers: late }
+      const found = { isKept: false }
+      await record.update((kept) => {
+        const before = of(late.client, kept)
+        found.isKept = before !== null
+        return before && !mayReplace(late, before.headers, carried) ? kept : [...without(kept, before), signOut]
+      })
+      // Whoever sends it finds the token there.
+      if (!found.isKept) await sendUntilOver(0)
     },
-    /** Sends each by itself. Rejects where the server has not answered all of them, so that background sync tries again. */
-    async sendAll(afterMs = 0): Promise<void> {
-      // A worker that has nothing to send must not hold up the next version.
-      if (!(await record.read())) return
-      await new Promise((resolve) => setTimeout(resolve, afterMs))
-      let isAnyLeft = false
-      for (const signOut of (await record.read()) ?? []) {
-        if (hasRunOut(signOut) || isAnswer(await inTurn(() => statusOf(signOut)))) await remove(signOut.headers.client)
-        else isAnyLeft = true
-      }
-      if (isAnyLeft) throw new Error('The server has not ended every session')
+    /** Background sync tries again where this rejects. */
+    async sync(): Promise<void> {
+      if (!(await sendAll())) throw new Error('The server has not ended every session')
     },
+    sendUntilOver,
   }
 }
 
@@ -92,6 +160,14 @@ function isAnswer(status: number | null): boolean {
   return status !== null && status < 500 && status !== 408 && status !== 429
 }
 
-function without(kept: SignOut[] | null, client: string): SignOut[] {
-  return (kept ?? []).filter(({ headers }) => headers.client !== client)
+function of(client: string, kept: SignOut[] | null): SignOut | null {
+  return kept?.find(({ headers }) => headers.client === client) ?? null
+}
+
+function without(kept: SignOut[] | null, one: SignOut | null): SignOut[] {
+  return (kept ?? []).filter((other) => other !== one)
+}
+
+function isNewer(one: TokenHeaders, other: TokenHeaders): boolean {
+  return Number(one.expiry) > Number(other.expiry)
 }

@@ -3,6 +3,7 @@
  * calls, so that the token in an answer outlives the page that asked (TOKEN-10), and it forgets the session when that ends.
  * It never stores an answer of the API. A sign-out that the server has not answered is sent again (LOGOUT-4). docs/decisions/service-worker.md
  */
+import type { TokenHeaders } from '@/api/tokenRules'
 import type { PageMessage, WorkerMessage } from '@/api/workerMessages'
 import { callForPage, sessionOf } from './calls'
 import { answer, forgetOldBuilds, install, isFile, keepTexts } from './files'
@@ -40,18 +41,16 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const sent = sessionOf(request)
   if (sent) {
-    const response = signOuts.make(request, () =>
-      callForPage(request, sent, session, (kept) => event.waitUntil(notifyPages(kept))),
-    )
-    event.respondWith(response)
-    event.waitUntil(
-      response
-        .then(
-          ({ status }) => status,
-          () => null,
-        )
-        .then((status) => signOuts.recordResult(request, sent.client, status)),
-    )
+    const waitUntil = (done: Promise<void>) => event.waitUntil(done)
+    const send = (headers: TokenHeaders) =>
+      callForPage(
+        request,
+        headers,
+        session,
+        (kept) => waitUntil(notifyPages(kept)),
+        (late, carried) => waitUntil(signOuts.endBy(late, carried)),
+      )
+    event.respondWith(signOuts.make(request, sent, send, waitUntil))
   } else if (isFile(request)) {
     const answered = answer(request)
     event.respondWith(answered.then(({ response }) => response))
@@ -65,7 +64,7 @@ self.addEventListener('message', (event) => {
 })
 
 // Chromium's background sync: there is a network again, with or without a page.
-self.addEventListener('sync', (event) => event.waitUntil(signOuts.sendAll()))
+self.addEventListener('sync', (event) => event.waitUntil(signOuts.sync()))
 
 async function receive(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   switch (message.kind) {
@@ -87,7 +86,7 @@ async function receive(message: PageMessage, port: MessagePort | undefined): Pro
       return
     case 'languageShown':
       // A page has opened: an earlier visit may have left without an answer.
-      await Promise.allSettled([keepTexts(message.language), signOuts.sendAll(calmMs)])
+      await Promise.allSettled([keepTexts(message.language), signOuts.sendUntilOver(calmMs)])
   }
 }
 

@@ -67,7 +67,10 @@ export async function openTwo(page: Page, context: BrowserContext, staging: Stag
   return { page, other, context, staging }
 }
 
-/** Everything that the browser keeps, and that is on screen, for the next person at this machine. */
+/**
+ * Everything that the browser keeps, and that is on screen, for the next person at this machine, but for the tokens that
+ * wait to sign out (LOGOUT-4).
+ */
 function keptIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const recordsOf = (name: string) =>
@@ -80,7 +83,8 @@ function keptIn(page: Page): Promise<string> {
             (store) =>
               new Promise((read) => {
                 const all = database.transaction(store).objectStore(store).getAll()
-                all.onsuccess = () => read(all.result)
+                // The worker's list is that of the sign-outs.
+                all.onsuccess = () => read(all.result.filter((record) => !Array.isArray(record)))
               }),
           )
           void Promise.all(reading).then((records) => {
@@ -95,7 +99,7 @@ function keptIn(page: Page): Promise<string> {
     )
     const state: unknown = history.state
     return JSON.stringify({
-      local: Object.entries(localStorage),
+      local: Object.entries(localStorage).filter(([key]) => key !== 'sign_outs'),
       session: Object.entries(sessionStorage),
       state,
       databases,

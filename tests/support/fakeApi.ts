@@ -3,6 +3,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { ApiError, StorageError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
 import type { StorageUploadOptions } from '@/api/storage'
+import type { TokenHeaders } from '@/api/tokenRules'
 import type { TokenVault } from '@/api/tokenVault'
 
 /** A call that waits for the test to answer it. */
@@ -13,6 +14,8 @@ export interface HeldCall {
   params: unknown
   /** The vault of its token headers, where they are not the saved ones. */
   vault: TokenVault | undefined
+  /** The headers in it when the call was made. */
+  sent: TokenHeaders | null
   outlivesPage: boolean
   answer: (data?: unknown) => void
   /** `status` null is a lost connection. */
@@ -54,6 +57,7 @@ export function fakeApi() {
         query,
         params,
         vault,
+        sent: vault?.read() ?? null,
         outlivesPage,
         answer: (data = null) => resolve(data),
         refuse: (status, fields = {}) => reject(refusal(status, fields)),

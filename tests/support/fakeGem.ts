@@ -68,5 +68,5 @@ export function fakeGem(uid: string, { costMs, keepsPrevious }: Gem) {
     return answer(200, fresh)
   }
 
-  return { signIn, signOut, call, living: () => [...sessions.keys()] }
+  return { signIn, signOut, call, takes: isValid, living: () => [...sessions.keys()] }
 }

@@ -31,7 +31,9 @@ export function keptSession(page: Page): Promise<string | null> {
           const reading = database.transaction('session').objectStore('session').getAll()
           reading.onsuccess = () => {
             database.close()
-            resolve(reading.result.length === 0 ? null : JSON.stringify(reading.result))
+            // The list is that of the tokens that wait to sign out (LOGOUT-4).
+            const kept = reading.result.filter((record) => !Array.isArray(record))
+            resolve(kept.length === 0 ? null : JSON.stringify(kept))
           }
         }
       }),

@@ -30,7 +30,7 @@ export function* watchLeading<Action>(creator: ActionCreator<Action>, worker: Wo
  * As watchEvery, for values from the browser rather than actions. `listen` returns its unsubscribe function; errors of
  * the worker are reported under `during`.
  */
-export function* watchSource<T extends string | number | boolean>(
+export function* watchSource<T extends string | number | boolean | object>(
   during: string,
   listen: (emit: (value: T) => void) => () => void,
   worker: Worker<T>,

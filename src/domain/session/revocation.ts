@@ -3,31 +3,41 @@ import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-
 import { endpoints } from '@/api/endpoints'
 import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
-import { hasWorker, postToWorker, signOutCall } from '@/api/workerMessages'
+import { hasWorker, postToWorker, signOutCall, signOutLock } from '@/api/workerMessages'
 import { serverResponded } from '@/domain/kit/calls'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
+import { watchSource } from '@/domain/kit/watch'
 import { cameBack, cameOnline } from '@/domain/network/slice'
 import { serverNow } from '@/platform/clock'
 import { isPageLeft } from '@/platform/connection'
+import { holdLock, isHeld } from '@/platform/locks'
 import { localStore, stored } from '@/platform/storage'
 import { signOutsKey } from './localData'
 import { pageLeft } from './slice'
 
+/** What lets go of the lock of each sign-out that the page with this vault is to send, by client. */
+const attended = new WeakMap<TokenVault, Map<string, () => void>>()
+
+function* attendedHere(): SagaGenerator<Map<string, () => void>> {
+  const vault = yield* service('vault')
+  const here = attended.get(vault) ?? new Map<string, () => void>()
+  attended.set(vault, here)
+  return here
+}
+
 /**
- * Tells the server to end a session that this browser does not keep, or no longer does. The request outlives the page.
+ * Asks the server to end a session that this browser does not keep, or no longer does. The request outlives the page.
  * Until it is answered its token is kept, and it is sent again, in a later visit too (LOGOUT-4); nobody waits for that.
  */
 export function* revokeSession(own: TokenVault): SagaGenerator<void> {
-  const headers = own.read()
-  if (!headers) return
-  const { remove } = yield* keep(headers)
+  if (!own.read()) return
+  yield* keepSignOut(own)
   // They may have signed in again meanwhile.
-  if ((yield* service('vault')).read()?.uid === headers.uid) yield* untilCalm()
-  const failure = yield* tellServer(own)
-  if (failure) yield* spawn(tellAgain, { own, failure, remove })
-  else yield* call(remove)
+  if ((yield* service('vault')).read()?.uid === own.read()?.uid) yield* untilCalm()
+  const failure = yield* signOut(own)
+  if (failure) yield* spawn(signOutAgain, own, failure)
 }
 
 /**
@@ -36,40 +46,83 @@ export function* revokeSession(own: TokenVault): SagaGenerator<void> {
  */
 export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
   if (!own.read()) return
+  yield* keepSignOut(own)
   yield* untilCalm()
   yield* revokeSession(own)
 }
 
-/** Tells the server of the sign-outs that no earlier visit could. */
+/** Sends the sign-outs that no earlier visit could, each by itself. */
 export function* revokeEarlierSessions(): SagaGenerator<void> {
   write(waiting())
-  for (const headers of waiting()) yield* spawn(revokeSessionLater, createPrivateVault(headers))
+  for (const headers of waiting()) {
+    yield* spawn(function* attend() {
+      if (!(yield* isAttended(headers))) yield* revokeSessionLater(createPrivateVault(headers))
+    })
+  }
 }
 
-/** Returns the failure after which it has to be told again. */
-function* tellServer(own: TokenVault): SagaGenerator<Failure | null> {
-  const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
-  const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
-  return isAnswered ? null : saved.failure
+/**
+ * Ends each session once more whose newest token this vault receives after its end. The page that is to send its sign-out
+ * finds it there; else this one sends it. The worker does the same for the calls that it makes.
+ */
+export function* revokeByLateTokens(vault: TokenVault): SagaGenerator<void> {
+  yield* watchSource('lateTokens', vault.watchLateTokens, function* revoke(late) {
+    if (hasWorker()) return
+    keepNewest(late)
+    if (!(yield* isAttended(late))) yield* revokeSessionLater(createPrivateVault(late))
+  })
 }
 
-function* tellAgain({
-  own,
-  failure,
-  remove,
-}: {
-  own: TokenVault
-  failure: Failure
-  remove: () => void
-}): SagaGenerator<void> {
+function* isAttended({ client }: TokenHeaders): SagaGenerator<boolean> {
+  return (yield* attendedHere()).has(client) || (yield* call(isHeld, signOutLock(client)))
+}
+
+/**
+ * Keeps a session's sign-out from the moment that it is certain to come, so that the next visit sends it if this page is
+ * killed: in the worker where there is one, which makes the call, sees the answer, and can make it again without a page.
+ */
+export function* keepSignOut(vault: TokenVault): SagaGenerator<void> {
+  const headers = vault.read()
+  if (!headers) return
+  const { client } = headers
+  const here = yield* attendedHere()
+  if (!here.has(client)) here.set(client, holdLock(signOutLock(client)).release)
+  if (hasWorker()) {
+    const settings = yield* service('settings')
+    postToWorker({ kind: 'signOutWaits', signOut: { ...signOutCall(settings), headers } })
+  } else keepNewest(headers)
+}
+
+/** Sends it with the newest token, and again where a newer one has come meanwhile. Returns the failure after which it has to be sent again. */
+function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
+  for (;;) {
+    const sent = newestOf(own)
+    const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
+    const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
+    if (!isAnswered) return saved.failure
+    const newest = newestOf(own)
+    if (newest?.['access-token'] !== sent?.['access-token']) continue
+    if (newest) yield* drop(newest)
+    yield* call(own.clear)
+    yield* spawn(revokeByLateTokens, own)
+    return null
+  }
+}
+
+function newestOf(own: TokenVault): TokenHeaders | null {
+  const kept = waiting().find(({ client }) => client === own.read()?.client)
+  if (kept && isNewer(kept, own.read())) own.save(kept)
+  return own.read()
+}
+
+function* signOutAgain(own: TokenVault, failure: Failure): SagaGenerator<void> {
   let last: Failure | null = failure
   for (let at = 0; last; at = Math.min(at + 1, pausesMs.length - 1)) {
     // A browser may never report that the network had gone, so that time alone is a reason to send it again.
     const later = delay(pausesMs[at] ?? calmMs)
     yield* race({ later, sooner: call(untilReachable, last), gone: take(pageLeft) })
-    last = yield* tellServer(own)
+    last = yield* signOut(own)
   }
-  yield* call(remove)
 }
 
 /** A server that fails to do it is not asked again for each of its other answers. */
@@ -93,17 +146,24 @@ function waiting(): TokenHeaders[] {
   )
 }
 
-/** In the worker where there is one: it makes the call, so it sees the answer, and can make it again without a page. */
-function* keep(headers: TokenHeaders): SagaGenerator<{ remove: () => void }> {
-  const { client } = headers
-  if (hasWorker()) {
-    const settings = yield* service('settings')
-    postToWorker({ kind: 'signOutWaits', signOut: { ...signOutCall(settings), headers } })
-    return { remove: () => undefined }
-  }
-  const others = () => waiting().filter((one) => one.client !== client)
-  write([...others(), headers])
-  return { remove: () => write(others()) }
+function keepNewest(headers: TokenHeaders): void {
+  const kept = waiting().find(({ client }) => client === headers.client)
+  if (!kept || !isNewer(kept, headers)) write([...waitingBut(headers), headers])
+}
+
+function isNewer(one: TokenHeaders, other: TokenHeaders | null): boolean {
+  return Number(one.expiry) > Number(other?.expiry)
+}
+
+function* drop(headers: TokenHeaders): SagaGenerator<void> {
+  write(waitingBut(headers))
+  const here = yield* attendedHere()
+  here.get(headers.client)?.()
+  here.delete(headers.client)
+}
+
+function waitingBut(headers: TokenHeaders): TokenHeaders[] {
+  return waiting().filter(({ client }) => client !== headers.client)
 }
 
 function write(signOuts: TokenHeaders[]): void {

@@ -13,7 +13,7 @@ import { trackEvent } from '@/platform/analytics'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { holdTabLock } from '@/platform/locks'
 import { next } from './machine'
-import { revokeEarlierSessions, revokeSessionLater } from './revocation'
+import { revokeByLateTokens, revokeEarlierSessions, revokeSessionLater } from './revocation'
 import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
 import { emailFormsSaga } from './emailForms'
 import { type Link, consumeEntryLink } from './entryLink'
@@ -62,6 +62,7 @@ export function* sessionSaga(): SagaGenerator<void> {
       yield* put(savedSessionChanged())
     },
   )
+  yield* revokeByLateTokens(yield* service('vault'))
   yield* watchSource(
     'leaving',
     (notify) => watchLeaving(() => notify(true)),

@@ -12,7 +12,7 @@ import { flushTyping } from '@/platform/typing'
 import type { SignIn } from './forms'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
-import { revokeSession, revokeSessionLater } from './revocation'
+import { keepSignOut, revokeSession, revokeSessionLater } from './revocation'
 import {
   farewellLeft,
   leavingBegun,
@@ -45,6 +45,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   const detaching = reason !== 'otherTab' || revoke ? vault.detachFromStorage() : Promise.resolve()
   yield* call(clearSessionData)
   if (revoke) {
+    yield* keepSignOut(vault)
     yield* put(leavingBegun())
     yield* race({ done: call(finishWork, detaching), left: call(untilLeft) })
   }

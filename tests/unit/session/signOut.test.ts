@@ -12,14 +12,19 @@ import {
   farewellLeft,
   feedbackTyped,
   loginOpened,
+  portalOpened,
   selectEndReason,
   selectFarewell,
   signInSubmitted,
   signOutRequested,
 } from '@/domain/session/slice'
+import { signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
+import { holdLock } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
+import { fakeLocks } from '@tests/support/fakeLocks'
+import { openFakeTab } from '@tests/support/openTab'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anApplication } from '@tests/unit/applications/wire'
 import { anna, bo, openSession } from './openSession'
@@ -48,7 +53,7 @@ async function openSignedIn() {
     feedbackForm: () => selectOutcome(state(), 'feedback').state,
     ended: () => selectEndReason(state()),
     /** The headers that the server was told to end. */
-    endedThere: () => session.callsOf('signOut').map(({ vault }) => vault!.read()),
+    endedThere: () => session.callsOf('signOut').map(({ sent }) => sent),
   }
 }
 
@@ -407,6 +412,34 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect(localStore.get(signOutsKey)).toBeNull()
   })
 
+  it('LOGOUT-4 it is kept from the press of "Log ud" on, and sent at the next visit if the browser is killed at the farewell', async () => {
+    const { store, settled, endedThere, close } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    await settled()
+    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[], JSON.stringify([saved])])
+    close()
+    const waiting = localStore.get(signOutsKey)!
+    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    await next.settled()
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(next.callsOf('signOut').map(({ sent }) => sent)).toEqual([saved])
+  })
+
+  it('LOGOUT-3 LOGOUT-4 another tab that opens during the farewell leaves it to the page of the farewell', async () => {
+    const { store, settled, pass, endedThere } = await openSignedIn()
+    const locks = fakeLocks()
+    vi.stubGlobal('navigator', { onLine: true, locks })
+    store.dispatch(signOutRequested())
+    await settled()
+    const other = openFakeTab()
+    other.store.dispatch(portalOpened())
+    await pass(30)
+    expect([other.callsOf('signOut'), endedThere()]).toEqual([[], []])
+    store.dispatch(farewellLeft())
+    await settled()
+    expect(endedThere()).toEqual([saved])
+  })
+
   it('LOGOUT-4 one whose token has run out by the server’s clock is not', async () => {
     const waiting = JSON.stringify([tokens('t', { expiry: -1e9 })])
     correctClock(new Date().toUTCString())
@@ -490,5 +523,37 @@ describe('LOGOUT-4 the newest token', () => {
     const late = tokens('x', { client: 'c1', expiry: 1e9 + 1 })
     vault.updateFromResponse(headersOf(late), { ...sent, tokens: inWorker.newest })
     expect([own.read(), session.otherTab.read()]).toEqual([late, null])
+  })
+
+  /** Another tab signs this one out while a response with a newer token is on its way here. */
+  async function signedOutElsewhere() {
+    const session = await openSignedIn()
+    const sent = session.vault.headersForRequest()
+    session.otherTab.clear()
+    session.told()
+    await session.settled()
+    const newest = tokens('x', { client: 'c1', expiry: 1e9 + 10 })
+    return { ...session, newest, receive: () => session.vault.updateFromResponse(headersOf(newest), sent) }
+  }
+
+  it('LOGOUT-4 a token that comes after another tab has signed out ends the session once more', async () => {
+    const { status, receive, pass, endedThere, newest } = await signedOutElsewhere()
+    expect([status(), endedThere()]).toEqual(['signedOut', []])
+    receive()
+    await pass(6)
+    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[newest], JSON.stringify([newest])])
+  })
+
+  it('LOGOUT-4 a token that comes during another tab’s farewell goes with the sign-out of that tab', async () => {
+    const { receive, pass, endedThere, newest } = await signedOutElsewhere()
+    const locks = fakeLocks()
+    vi.stubGlobal('navigator', { onLine: true, locks })
+    localStore.set(signOutsKey, JSON.stringify([saved]))
+    const farewell = holdLock(signOutLock('c1'))
+    await pass(0)
+    receive()
+    await pass(6)
+    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[], JSON.stringify([newest])])
+    farewell.release()
   })
 })

@@ -193,7 +193,7 @@ function openBrowser() {
     /** The sessions that some tab has asked to end, and those that the server ended itself. */
     overWith: () => {
       const told = opened.flatMap(({ callsOf }) => callsOf('signOut')).filter((call) => !lost.has(call))
-      const clients = told.flatMap(({ vault }) => vault?.read()?.client ?? [])
+      const clients = told.flatMap(({ sent }) => sent?.client ?? [])
       // One that the server has ended on its own, or whose answer no page saw, may be signed out all the same.
       return [...new Set([...ended, ...clients])]
     },

@@ -53,7 +53,7 @@ describe('TOKEN-10 a call by the worker', () => {
       { ...sent, 'Content-Type': 'application/json', 'Accept-Language': 'da' },
       { method: 'PUT', body: '{"a":1}', credentials: 'include', cache: 'no-store' },
     )
-    await callForPage(request, sent, await keeping(sent), nobody)
+    await callForPage(request, sent, await keeping(sent), nobody, nobody)
     const made = asked[0]!
     expect([made.url, made.method, made.credentials, made.cache, made.headers.get('accept-language')]).toEqual([
       address,
@@ -68,7 +68,13 @@ describe('TOKEN-10 a call by the worker', () => {
   it('it goes on when its page has gone', async () => {
     const page = new AbortController()
     const sent = tokens('a')
-    const call = callForPage(requestWith({ ...sent }, { signal: page.signal }), sent, await keeping(sent), nobody)
+    const call = callForPage(
+      requestWith({ ...sent }, { signal: page.signal }),
+      sent,
+      await keeping(sent),
+      nobody,
+      nobody,
+    )
     page.abort()
     await call
     expect(asked[0]?.signal.aborted).toBe(false)
@@ -78,10 +84,10 @@ describe('TOKEN-10 a call by the worker', () => {
     const sent = tokens('a')
     const session = await keeping(sent)
     const tell = vi.fn()
-    await callForPage(requestWith({ ...sent }), sent, session, tell)
+    await callForPage(requestWith({ ...sent }), sent, session, tell, nobody)
     expect(tell).not.toHaveBeenCalled()
     answers.mockImplementation(() => new Response('{}', { headers: tokens('b', { expiry: 110 }) }))
-    await callForPage(requestWith({ ...sent }), sent, session, tell)
+    await callForPage(requestWith({ ...sent }), sent, session, tell, nobody)
     expect(tell.mock.calls).toEqual([[{ newest: tokens('b', { expiry: 110 }), replaced: ['a'] }]])
   })
 
@@ -96,7 +102,7 @@ describe('TOKEN-10 a call by the worker', () => {
             headers: { 'access-token': ' ', 'x-request-id': '7' },
           }),
       )
-      const response = await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody)
+      const response = await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody, nobody)
       expect([response.status, response.headers.get('access-token'), response.headers.get('x-request-id')]).toEqual([
         status,
         'b',
@@ -108,7 +114,13 @@ describe('TOKEN-10 a call by the worker', () => {
 
   it('a page with the newest token gets the blank answer as it is', async () => {
     answers.mockImplementation(() => new Response('{}', { headers: { 'access-token': ' ' } }))
-    const response = await callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody)
+    const response = await callForPage(
+      requestWith(tokens('a')),
+      tokens('a'),
+      await keeping(tokens('a')),
+      nobody,
+      nobody,
+    )
     expect(response.headers.get('access-token')?.trim()).toBe('')
   })
 
@@ -117,7 +129,7 @@ describe('TOKEN-10 a call by the worker', () => {
       throw new TypeError('Failed to fetch')
     })
     await expect(
-      callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody),
+      callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody, nobody),
     ).rejects.toThrow('Failed to fetch')
   })
 
@@ -127,7 +139,7 @@ describe('TOKEN-10 a call by the worker', () => {
       await session.update(() => null)
       return new Response('{}', { headers: tokens('b', { expiry: 110 }) })
     })
-    await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody)
+    await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody, nobody)
     expect(await session.read()).toBeNull()
   })
 })
@@ -149,7 +161,7 @@ describe('TOKEN-11 letters beyond ASCII', () => {
     answers.mockImplementation(
       () => new Response('{"said":1}', { headers: tokens('b', { uid: sent.uid, expiry: 110 }) }),
     )
-    const response = await callForPage(requestWith({ ...sent, uid: 'mangled' }), sent, session, nobody)
+    const response = await callForPage(requestWith({ ...sent, uid: 'mangled' }), sent, session, nobody, nobody)
     expect([response.headers.get('access-token'), response.headers.get('uid'), await response.text()]).toEqual([
       'b',
       null,
@@ -187,7 +199,7 @@ async function statusesOf(
     const responses = await Promise.all(
       seen.map(() => {
         const request = requestWith({ ...sent.tokens })
-        return session ? callForPage(request, sent.tokens!, session, nobody) : fetch(request)
+        return session ? callForPage(request, sent.tokens!, session, nobody, nobody) : fetch(request)
       }),
     )
     statuses.push(...responses.map(({ status }) => status))
