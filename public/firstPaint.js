@@ -48,9 +48,18 @@ function showBrand(brand) {
   }
 }
 
+// None where the browser keeps the page from them.
+function allCookies() {
+  try {
+    return document.cookie
+  } catch (problem) {
+    return String(problem && '')
+  }
+}
+
 // The title of the language that was chosen; src/start.ts does the rest of the page.
 function showLanguage() {
-  const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)
+  const chosen = /(?:^|; )language=(\w+)/.exec(allCookies())
   const title = chosen && document.querySelector('title').getAttribute('data-' + chosen[1])
   if (title) document.title = title
 }

@@ -1,5 +1,5 @@
 export function readCookie(name: string): string | null {
-  for (const pair of document.cookie.split('; ')) {
+  for (const pair of allCookies().split('; ')) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1))
   }
@@ -8,7 +8,20 @@ export function readCookie(name: string): string | null {
 
 /** Kept for a year, for the whole site, and sent with same-site requests only. */
 export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  } catch {
+    // A page that may have no cookies does without.
+  }
+}
+
+/** None where the browser keeps the page from its cookies. */
+function allCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
 }
 
 function decode(value: string): string {

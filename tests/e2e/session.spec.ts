@@ -411,11 +411,13 @@ test(
   long,
   async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
+      const refused = {
         get: () => {
           throw new DOMException('denied', 'SecurityError')
         },
-      })
+      }
+      for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(window, storage, refused)
+      Object.defineProperty(document, 'cookie', refused)
     })
     await signInByForm(page, customer)
     await expect(page.getByText('Din browser gemmer ikke data for denne side.')).toBeVisible()

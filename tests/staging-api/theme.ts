@@ -7,7 +7,12 @@ export const themeKey = 'staging_theme'
  */
 export const wearTheme = `
 ;(() => {
-  const theme = sessionStorage.getItem('${themeKey}')
+  let theme = null
+  try {
+    theme = sessionStorage.getItem('${themeKey}')
+  } catch {
+    // A browser that refuses storage wears its own.
+  }
   if (!theme) return
   document.querySelector('meta[name=color-scheme]').content = theme
   for (const { cssRules } of document.styleSheets) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { writeCookie } from '@/platform/cookies'
+import { readCookie, writeCookie } from '@/platform/cookies'
 
 it.each([
   ['https:', '; Secure'],
@@ -15,3 +15,14 @@ it.each([
     vi.unstubAllGlobals()
   },
 )
+
+it('TOKEN-5 a page that may have no cookies reads none, and writes none', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }))
+  expect(readCookie('language')).toBeNull()
+  expect(() => writeCookie('language', 'dk')).not.toThrow()
+  vi.unstubAllGlobals()
+})
