@@ -140,8 +140,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-out sent again',
     file: 'src/domain/session/revocation.ts',
-    from: 'isAnswered ? null : saved.failure',
-    to: 'isAnswered ? null : null',
+    from: 'if (!isAnswered) return saved.failure',
+    to: 'if (!isAnswered) return null',
     rows: 'signOut lost on the farewell',
   },
 ]

@@ -25,6 +25,13 @@ function loader(href: string) {
   }
 }
 
+/** Loads the style: with rules, or without, as a network's page in its place is. */
+function arrive(link: HTMLLinkElement | undefined, cssRules: object[] = [{}]): void {
+  if (!link) throw new Error('No style')
+  Object.defineProperty(link, 'sheet', { value: { cssRules }, configurable: true })
+  link.dispatchEvent(new Event('load'))
+}
+
 afterEach(() => {
   for (const link of styles()) link.remove()
 })
@@ -35,9 +42,23 @@ it('ROUTE-11 a screen whose style was lost comes once it is there, however often
   const screens = [1, 2].map(() => lazyScreen({ load, bundles: [] }).preload())
   await expect.poll(styles).toHaveLength(4)
   const [, lost, ...again] = styles()
-  for (const link of again) link.dispatchEvent(new Event('load'))
+  for (const link of again) arrive(link)
   await Promise.all(screens)
   expect(styles()).toEqual([...before, lost, ...again])
+})
+
+it('ROUTE-11 a style that is asked for again and is a network’s page is still lost', async () => {
+  const Part = lazyScreen({ load: loader('/assets/screen.css'), bundles: [] })
+  render(
+    <Provider store={configureStore({ reducer: slices })}>
+      <ScreenBoundary waiting={null} unloaded={() => <p>Væk</p>}>
+        <Part />
+      </ScreenBoundary>
+    </Provider>,
+  )
+  await expect.poll(styles).toHaveLength(2)
+  arrive(styles().at(-1), [])
+  expect(await screen.findByText('Væk')).toBeVisible()
 })
 
 it('ENV-4 a screen waits for no style but its own: neither the consent’s nor a third party’s', async () => {
@@ -47,7 +68,7 @@ it('ENV-4 a screen waits for no style but its own: neither the consent’s nor a
   const loading = screen.preload()
   await expect.poll(() => styles().map(({ href }) => href)).toHaveLength(4)
   expect(await isLoaded(loading)).toBe(false)
-  styles().at(-1)?.dispatchEvent(new Event('load'))
+  arrive(styles().at(-1))
   expect(await isLoaded(loading)).toBe(true)
   expect(styles()).toHaveLength(4)
 })
