@@ -73,7 +73,7 @@ function form(
       for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
     },
     send: (page) => page.locator('form button[type=submit]').click(),
-    told: /Fejl|Error|ikke|not|Fault|problem|forbindelse|fandt ingen/,
+    told: /Fejl|Error|ikke|not|Fault|problem|forbindelse|fandt ingen|galt|wrong/,
     unconfirmed: /(?:vi ved ikke, om det lykkedes|we do not know whether it worked)/,
     async kept(page) {
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
@@ -228,7 +228,7 @@ export const writes = {
       (page) => expect(page.locator('#navigation')).toBeAttached(),
       {
         unconfirmed:
-          /Vi kan ikke få forbindelse|We cannot reach the server|som portalen ikke forstår|does not understand/,
+          /Vi kan ikke få forbindelse|We cannot reach the server|Noget gik galt hos os|Something went wrong at our end/,
         held: heldSessions,
       },
     ),

@@ -42,7 +42,7 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     ['without a uid', { ...live('c'), uid: undefined }],
     ['without a client', { ...live('c'), client: undefined }],
   ])(
-    'TOKEN-11 TOKEN-2 LOGIN-6 a sign-in that is answered %s fails, and the form says that the portal does not understand',
+    'TOKEN-11 TOKEN-2 LOGIN-6 a sign-in that is answered %s fails, and the form says that something went wrong at our end',
     async (_, headers) => {
       const { store, vault, call, settled, status, goTo } = openSession()
       goTo('/session/login')
