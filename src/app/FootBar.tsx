@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths, routeNameAt } from '@/config/paths'
 import { tabIn, tabName } from '@/screens/overview/address'
 import { cx } from '@/ui/cx'
+import { focusHeading } from '@/ui/focusHeading'
 import styles from './FootBar.module.css'
 import type { Menu } from './useMenu'
 
@@ -78,7 +79,7 @@ export function useStartAtTop() {
     if (!isPressed.current) return
     isPressed.current = false
     window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+    focusHeading({ preventScroll: true })
   }, [key])
 
   return (to: string) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BackToTop.module.css'
 import { Button } from './Button'
+import { focusHeading } from './focusHeading'
 import { useReducedMotion } from './useMediaQuery'
 
 const showAfterPx = 100
@@ -26,7 +27,7 @@ export function BackToTop() {
   }, [])
 
   function goToTop() {
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+    focusHeading({ preventScroll: true })
     if (reducedMotion) window.scrollTo(0, 0)
     else animateToTop()
   }

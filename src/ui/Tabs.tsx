@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx'
+import { focusHeading } from './focusHeading'
 import styles from './Tabs.module.css'
 
 // A phone's row holds no more.
@@ -30,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, hasLi
     const isInPanel = focused?.closest('[role=tabpanel]')?.parentElement === list.current?.parentElement
     if (focused !== document.body && !isInPanel) return
     if (hasList) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
-    else document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
+    else focusHeading()
   }, [value, hasList])
 
   function choose(chosen: string) {
