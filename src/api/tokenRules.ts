@@ -20,6 +20,11 @@ export type TokenHeaders = v.InferOutput<typeof tokenHeaders>
 
 export const tokenHeaderNames = Object.keys(tokenHeaders.entries)
 
+/** Whether one token of a session runs out later than another: without the request that brought it, nothing else orders them. */
+export function isNewer(one: TokenHeaders, other: TokenHeaders): boolean {
+  return Number(one.expiry) > Number(other.expiry)
+}
+
 /** Whether a response's headers replace the ones saved by then; `sent` are those of its request (TOKEN-2). */
 export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: TokenHeaders | null): boolean {
   if (sent?.client !== saved.client || fresh.client !== saved.client) return false

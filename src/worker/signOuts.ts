@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { isNewer, mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock, serverNow } from '@/platform/clock'
 import { inTurn, isHeld } from '@/platform/locks'
@@ -166,8 +166,4 @@ function of(client: string, kept: SignOut[] | null): SignOut | null {
 
 function without(kept: SignOut[] | null, one: SignOut | null): SignOut[] {
   return (kept ?? []).filter((other) => other !== one)
-}
-
-function isNewer(one: TokenHeaders, other: TokenHeaders): boolean {
-  return Number(one.expiry) > Number(other.expiry)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { isNewer, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { hasWorker, postToWorker, signOutCall, signOutLock } from '@/api/workerMessages'
 import { serverResponded } from '@/domain/kit/calls'
@@ -110,8 +110,9 @@ function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
 }
 
 function newestOf(own: TokenVault): TokenHeaders | null {
-  const kept = waiting().find(({ client }) => client === own.read()?.client)
-  if (kept && isNewer(kept, own.read())) own.save(kept)
+  const held = own.read()
+  const kept = held && waiting().find(({ client }) => client === held.client)
+  if (kept && isNewer(kept, held)) own.save(kept)
   return own.read()
 }
 
@@ -149,10 +150,6 @@ function waiting(): TokenHeaders[] {
 function keepNewest(headers: TokenHeaders): void {
   const kept = waiting().find(({ client }) => client === headers.client)
   if (!kept || !isNewer(kept, headers)) write([...waitingBut(headers), headers])
-}
-
-function isNewer(one: TokenHeaders, other: TokenHeaders | null): boolean {
-  return Number(one.expiry) > Number(other?.expiry)
 }
 
 function* drop(headers: TokenHeaders): SagaGenerator<void> {
