@@ -5,7 +5,7 @@ import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { priceOf } from '@/domain/applications/match/price'
 import type { ClaimYear } from '@/domain/calculator/claims'
-import { directPriceIn, type Prices } from '@/domain/prices/prices'
+import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
@@ -116,7 +116,7 @@ export function useDirectPrice(
   const { t } = useTranslation()
   const language = useLanguage()
   const offer = match?.direct_offer
-  const column = prices?.columns.find(({ matchId }) => matchId === match?.id)
+  const column = prices && match && columnOf(prices, match)
   const known = prices && column ? directPriceIn(prices, column) : null
   const price = known?.price ?? (offer ? priceOf(offer.price) : null)
   if (!offer || price === null || known?.is === 'typed_too') return null

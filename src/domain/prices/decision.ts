@@ -1,3 +1,4 @@
+import type { ApplicationCompany } from '@/api/schemas/application'
 import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { ClaimYear } from '@/domain/calculator/claims'
@@ -27,17 +28,17 @@ export function decisionRows(
   { columns, comparison: { currentId, offers }, byMatch }: Prices,
 ): DecisionRow[] {
   const open = views.filter(({ ended }) => ended === null)
-  const viewOf = (matchId: number | null) => open.find(({ match }) => match.id === matchId) ?? null
+  const viewOf = (match: ApplicationCompany | null) => open.find((view) => view.match.id === match?.id) ?? null
   const priced = columns
     .filter(
-      ({ id, matchId }) =>
+      ({ id, match }) =>
         id === currentId ||
-        (offers.get(id)?.standing.kind !== 'ended' && (matchId === null ? hasPrice(id) : byMatch.get(matchId) === id)),
+        (offers.get(id)?.standing.kind !== 'ended' && (match === null ? hasPrice(id) : byMatch.get(match.id) === id)),
     )
-    .map(({ id, matchId, company }): DecisionRow => ({
+    .map(({ id, match, company }): DecisionRow => ({
       key: `offer-${id}`,
       offerId: hasPrice(id) ? id : null,
-      view: viewOf(matchId),
+      view: viewOf(match),
       company,
       isCurrent: id === currentId,
     }))
@@ -80,7 +81,7 @@ export function isToType({ match, status }: MatchView, { columns }: Prices): boo
   return (
     status === 'offered' &&
     !isPriceAwaited(match) &&
-    columns.some(({ matchId, sheet }) => sheet !== null && matchId === match.id)
+    columns.some((column) => column.sheet !== null && column.match?.id === match.id)
   )
 }
 
@@ -118,7 +119,7 @@ export function pricesInYear(prices: Prices, { damaged, excess }: ClaimYear): Pr
 /** The match of the cheapest of all compared offers; null where nothing is compared, or only the current insurer is cheapest. */
 export function cheapestMatchId({ comparison: { cheapest, currentId }, columns }: Prices): number | null {
   const lead = cheapest.find((id) => id !== currentId)
-  return columns.find(({ id }) => id === lead)?.matchId ?? null
+  return columns.find(({ id }) => id === lead)?.match?.id ?? null
 }
 
 /** Whether every price is the customer's own number, a year's, and none the insurers' (CALC-13). */

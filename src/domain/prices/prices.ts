@@ -12,7 +12,7 @@ import type { OfferSheet } from '@/domain/calculator/sheet'
 export interface PricedOffer {
   /** The offer's id; the match's, below zero, where there is only a direct offer: the two series must not collide. */
   id: number
-  matchId: number | null
+  /** Null for the current insurer, and for an offer that names none of the inquiry's. */
   match: ApplicationCompany | null
   company: Company | null
   /** Null for a direct offer of an insurer without fields in the calculator. */
@@ -44,18 +44,17 @@ export const pricesOf = weakMapMemoize(
   (matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices => {
     const { rows, currentOfferId, newOfferIds } = layout
     const own = currentOfferId === null ? undefined : sheets[currentOfferId]
-    const current = own && { id: own.id, matchId: null, match: null, company: own.company, sheet: own, direct: null }
+    const current = own && { id: own.id, match: null, company: own.company, sheet: own, direct: null }
     const typed = newOfferIds.flatMap((id) => (sheets[id] ? [typedColumn(sheets[id], matches, rows)] : []))
-    const known = new Set(typed.map(({ matchId }) => matchId))
+    const known = new Set(typed.map(({ match }) => match?.id))
     const fresh = [
       ...typed,
       ...matches.filter(({ id }) => !known.has(id)).flatMap((match) => directColumn(match, rows)),
     ]
-    const ended = new Set(matches.filter((match) => endedOf(match) !== null).map(({ id }) => id))
-    const toCompare = ({ id, matchId, sheet, direct }: PricedOffer) => ({
+    const toCompare = ({ id, match, sheet, direct }: PricedOffer) => ({
       id,
       cost: memoizedCost(rows, sheet, direct),
-      hasEnded: matchId !== null && ended.has(matchId),
+      hasEnded: match !== null && endedOf(match) !== null,
     })
     const found = comparison(
       fresh.map(toCompare),
@@ -64,12 +63,12 @@ export const pricesOf = weakMapMemoize(
     )
     const costOfColumn = (id: number) => found.offers.get(id)?.cost
     const byMatch = new Map<number, number>()
-    for (const { id, matchId } of fresh) {
+    for (const { id, match } of fresh) {
       const cost = costOfColumn(id)
-      if (matchId !== null && cost && sourcesOf(cost).length > 0 && !byMatch.has(matchId)) byMatch.set(matchId, id)
+      if (match && cost && sourcesOf(cost).length > 0 && !byMatch.has(match.id)) byMatch.set(match.id, id)
     }
-    const isLacking = ({ id }: ApplicationCompany) =>
-      !ended.has(id) && costOfColumn(byMatch.get(id) ?? 0)?.missing !== 0
+    const isLacking = (match: ApplicationCompany) =>
+      endedOf(match) === null && costOfColumn(byMatch.get(match.id) ?? 0)?.missing !== 0
     return {
       layout,
       columns: current ? [current, ...fresh] : fresh,
@@ -83,6 +82,11 @@ export const pricesOf = weakMapMemoize(
 // A keystroke changes one sheet; the other offers' costs are reused.
 const memoizedCost = weakMapMemoize(costOf)
 
+/** The first of the offers that name this match; null where there is none. */
+export function columnOf({ columns }: Prices, { id }: Pick<ApplicationCompany, 'id'>): PricedOffer | null {
+  return columns.find(({ match }) => match?.id === id) ?? null
+}
+
 /** The match that the offer names, or else the one with the same insurer. */
 function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer {
   const { id, company, applicationCompanyId } = sheet
@@ -95,7 +99,6 @@ function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: Pro
     id,
     company,
     sheet,
-    matchId: match?.id ?? null,
     match: match ?? null,
     direct: match ? directPriceOf(match, rows) : null,
   }
@@ -108,7 +111,6 @@ function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffe
           id: -match.id,
           company: match.company,
           sheet: null,
-          matchId: match.id,
           match,
           direct: directPriceOf(match, rows),
         },

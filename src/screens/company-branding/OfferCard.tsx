@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
 import { DealQuestions } from '@/components/DealQuestions'
 import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
@@ -12,7 +13,7 @@ import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { offerFilesOf } from '@/domain/offers/slice'
-import { directPriceIn, type Prices } from '@/domain/prices/prices'
+import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -43,7 +44,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const direct = ended === null ? match.direct_offer : null
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
   const shown = offerId === undefined ? null : prices
-  const column = prices?.columns.find(({ matchId }) => matchId === match.id)
+  const column = prices && columnOf(prices, match)
   const known = prices && column ? directPriceIn(prices, column) : null
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
@@ -87,17 +88,23 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}
-        {ended === null && prices && <TypePrices prices={prices} matchId={match.id} hasPrice={shown !== null} />}
+        {ended === null && prices && <TypePrices prices={prices} match={match} hasPrice={shown !== null} />}
       </div>
     </Card>
   )
 }
 
+interface TypePricesProps {
+  prices: Prices
+  match: ApplicationCompany
+  hasPrice: boolean
+}
+
 /** Opens the form of this offer, to type in while reading its file; nothing where the calculator has no fields for it. */
-function TypePrices({ prices, matchId, hasPrice }: { prices: Prices; matchId: number; hasPrice: boolean }) {
+function TypePrices({ prices, match, hasPrice }: TypePricesProps) {
   const { t } = useTranslation()
   const openForm = useOfferForm()
-  const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
+  const sheet = columnOf(prices, match)?.sheet
   return (
     sheet && (
       <div data-print="hide">

@@ -173,7 +173,7 @@ describe('an insurer’s own price', () => {
       matchOf(4),
     ]
     const { comparison, byMatch, columns } = pricesOf(matches, calculator.layout, calculator.sheets)
-    expect(columns.map(({ matchId, sheet }) => [matchId, sheet === null])).toEqual([
+    expect(columns.map(({ match, sheet }) => [match?.id ?? null, sheet === null])).toEqual([
       [null, false],
       [102, true],
     ])

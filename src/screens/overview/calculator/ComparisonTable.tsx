@@ -304,7 +304,7 @@ function CoverRows({ columns }: { columns: Column[] }) {
         {({ view, name }) => view && <Points view={view} name={name} />}
       </Row>
       <Row title={t('calculator.offer.page')} columns={columns} isOnScreenOnly>
-        {(column) => (column.matchId === null ? null : <OfferPageLink column={column} />)}
+        {({ match, name }) => match && <OfferPageLink match={match} name={name} />}
       </Row>
     </tbody>
   )

@@ -80,7 +80,7 @@ function Cover({ column, view }: { column: Column; view: MatchView }) {
       }
       className={styles.cover}
     >
-      <InsurerCover column={column} view={view} />
+      <InsurerCover name={column.name} view={view} />
     </Disclosure>
   )
 }

@@ -89,10 +89,9 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
   )
 }
 
-export function OfferPageLink({ column: { match, name } }: { column: Column }) {
+export function OfferPageLink({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
   const promise = usePromise()
-  if (!match) return null
   return (
     <InsurerLink company={match.company} matchId={match.id} className="target bold" aria-label={promise(match, name)}>
       {isOfferHere(match) ? t('calculator.offer.open') : t('calculator.offer.about')}
@@ -112,15 +111,14 @@ export function CoverByInsurer({ columns, headingId }: { columns: Column[]; head
       </h3>
       <Card className={styles.insurers}>
         {insurers.map((column) => (
-          <Insurer key={column.id} column={column} view={column.view} />
+          <Insurer key={column.id} name={column.name} view={column.view} />
         ))}
       </Card>
     </>
   )
 }
 
-function Insurer({ column, view }: { column: Column; view: MatchView }) {
-  const { name } = column
+function Insurer({ name, view }: InsurerProps) {
   return (
     <Disclosure
       {...useUnfoldedPart(`cover-${view.match.id}`)}
@@ -131,7 +129,7 @@ function Insurer({ column, view }: { column: Column; view: MatchView }) {
         </span>
       }
     >
-      <InsurerCover column={column} view={view} />
+      <InsurerCover name={name} view={view} />
     </Disclosure>
   )
 }
@@ -144,7 +142,7 @@ function CoverCount({ match }: { match: ApplicationCompany }) {
 }
 
 /** What is known of an insurer's cover, in a column of its own, with the way to its offer. */
-export function InsurerCover({ column, view }: { column: Column; view: MatchView }) {
+export function InsurerCover({ name, view }: InsurerProps) {
   const { t } = useTranslation()
   const { match } = view
   const hasCovers = coversOf(match).length > 0
@@ -154,17 +152,17 @@ export function InsurerCover({ column, view }: { column: Column; view: MatchView
       {(hasCovers || !hasPoints) && (
         <div className="stack gap-1">
           {hasCovers && <h4>{t('calculator.cover.covers')}</h4>}
-          <Covers view={view} name={column.name} />
+          <Covers view={view} name={name} />
         </div>
       )}
       {hasPoints && (
         <div className="stack gap-1">
           <h4>{t('calculator.cover.points')}</h4>
-          <Points view={view} name={column.name} />
+          <Points view={view} name={name} />
         </div>
       )}
       <p>
-        <OfferPageLink column={column} />
+        <OfferPageLink match={match} name={name} />
       </p>
     </div>
   )

@@ -16,10 +16,9 @@ export function useColumns(application: Application, { columns }: Prices): Colum
   const { t } = useTranslation()
   const views = useMatchViews(application)
   const others = views
-    .filter(({ match, ended }) => ended === null && columns.every(({ matchId }) => matchId !== match.id))
+    .filter(({ match, ended }) => ended === null && columns.every((column) => column.match?.id !== match.id))
     .map(({ match }): PricedOffer => ({
       id: -match.id,
-      matchId: match.id,
       match,
       company: match.company,
       sheet: null,
@@ -28,6 +27,6 @@ export function useColumns(application: Application, { columns }: Prices): Colum
   return [...columns, ...others].map((column) => ({
     ...column,
     name: companyName(column, t('calculator.sheet.company_fallback')),
-    view: views.find(({ match }) => match.id === column.matchId) ?? null,
+    view: views.find(({ match }) => match.id === column.match?.id) ?? null,
   }))
 }
