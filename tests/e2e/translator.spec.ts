@@ -212,13 +212,16 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(show, 'visible')
 }
 
-/** The words on the page, but for times, requests' ids and what is only announced, which passes. */
+/**
+ * The words on the page, but for times, requests' ids, what is only announced, which passes, and the initials in place of a picture, which
+ * may have come before the network went.
+ */
 async function shownWords(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
-    const regions = document.querySelectorAll<HTMLElement>('[role=status].visually-hidden')
-    for (const region of regions) region.hidden = true
+    const passing = document.querySelectorAll<HTMLElement>('[role=status].visually-hidden, .logo-well, .disc')
+    for (const part of passing) part.style.display = 'none'
     const shown = document.body.innerText
-    for (const region of regions) region.hidden = false
+    for (const part of passing) part.style.display = ''
     return shown
   })
   // Where a row sets its parts apart, a highlighter's words are parts of their own.
