@@ -24,7 +24,7 @@ export interface Write {
   stopped?: RegExp
   /** Shown when it is sent again after it was done without an answer; left out where it can be done twice. */
   again?: RegExp
-  /** Set where the portal repeats it automatically, as a browser may hide devise_token_auth's answer from the page (UNLOCK-2). */
+  /** Set where the portal repeats it automatically: a browser may hide an answer (UNLOCK-2), what was lost is read again (ERR-9). */
   mostCalls?: number
   /** Faults that leave nothing to send again: the emailed link is used up, or devise_token_auth answers with a page (UNLOCK-2). */
   ends?: readonly string[]
@@ -391,6 +391,7 @@ export const writes = {
           .first()
           .click(),
       wants: /^\/company-branding\//,
+      mostCalls: 2,
       told: /Tilbuddet kunne ikke åbnes|The quote could not be opened/,
       kept: (page) => expect(page.getByText(/Vi fandt 3 selskaber|We found 3 insurers/)).toBeVisible(),
       done: (page) => expect(page.getByRole('link', { name: /Tilbage til|Back to/ })).toBeVisible(),
