@@ -3,9 +3,8 @@
  * benchmarks `npm run bench -- bytes`. Exits with 1 if a route is over its budget,
  * which is an alarm: a tenth above what it was when it was set.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { brotliCompressSync } from 'node:zlib'
 
 interface Route {
   /** Chunks by their names in Vite's manifest, which it ends with a hash where a chunk has no module of its own. */
@@ -77,8 +76,9 @@ function collect(chunk: Chunk, files: Set<string>): void {
 }
 
 function sizeOf(file: string): number {
-  const bytes = readFileSync(`dist/${file}`)
-  return file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
+  // As a server sends it: the build has written the compressed copy (tools/precompress.ts).
+  const compressed = `dist/${file}.br`
+  return statSync(existsSync(compressed) ? compressed : `dist/${file}`).size
 }
 
 /** The package or folder that a file in a source map belongs to. */
