@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 
 const caches = 'node_modules/.cache/check'
+const withoutLong = '--exclude "**/*.long.test.*"'
 
 /** Each keeps its results, so that the next run looks only at what has changed. */
 const checks = {
@@ -9,8 +10,9 @@ const checks = {
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,
-  unit: 'npm run --silent test:unit',
-  tests: 'vitest run',
+  // What cheaper tests would mostly catch runs in CI: tests/README.md.
+  unit: `vitest run --project unit ${withoutLong}`,
+  tests: `vitest run ${withoutLong}`,
   size: 'npm run --silent test:size',
 }
 type Check = keyof typeof checks

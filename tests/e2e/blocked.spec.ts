@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, longBut, signIn, signInByForm, test } from './support'
+import { expect, long, signIn, signInByForm, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const ids = {
@@ -57,14 +57,10 @@ test('ENV-4 a content blocker that stops all of them stops neither the sign-in n
 })
 
 for (const blocked of [...names.map((name): Spared[] => [name]), ...pairs]) {
-  test(
-    `ENV-4 sign-in and every screen do without ${blocked.join(' and ')}`,
-    longBut(blocked.length === 1 && blocked[0] === 'the style of the consent'),
-    async ({ page }) => {
-      await block(page, blocked)
-      await expectEveryScreen(page)
-    },
-  )
+  test(`ENV-4 sign-in and every screen do without ${blocked.join(' and ')}`, long, async ({ page }) => {
+    await block(page, blocked)
+    await expectEveryScreen(page)
+  })
 }
 
 for (const blocked of [['consent'], ['the style of the consent'], ['the error service'], names] as Spared[][]) {

@@ -388,15 +388,16 @@ test(
   },
 )
 
-test('OFFER-11 DIRECT-3 on a phone the link to buy stays at the foot however far the page is scrolled, as its one primary button', async ({
-  page,
-  staging,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openOffer(page, staging, 'direkte-tilbud')
-  const buy = page.getByRole('link', { name: 'Køb hos selskabet (åbner i en ny fane)' }).last()
-  await expect(buy).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('main :is(a, button)[class*=primary]')).toHaveCount(1)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-  await expect(buy).toBeInViewport({ ratio: 1 })
-})
+test(
+  'OFFER-11 DIRECT-3 on a phone the link to buy stays at the foot however far the page is scrolled, as its one primary button',
+  long,
+  async ({ page, staging }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openOffer(page, staging, 'direkte-tilbud')
+    const buy = page.getByRole('link', { name: 'Køb hos selskabet (åbner i en ny fane)' }).last()
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main :is(a, button)[class*=primary]')).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+    await expect(buy).toBeInViewport({ ratio: 1 })
+  },
+)

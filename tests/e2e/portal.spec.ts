@@ -229,15 +229,16 @@ test('ROUTE-10 a new screen sets its title, focuses its heading and starts at it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('ROUTE-10 a screen that is opened before the first one has loaded takes focus as usual', async ({
-  page,
-  staging,
-}) => {
-  await staging.fault({ endpoint: 'currentApplication', kind: 'hang' })
-  await signIn(page, customer)
-  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjælp' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
-})
+test(
+  'ROUTE-10 a screen that is opened before the first one has loaded takes focus as usual',
+  long,
+  async ({ page, staging }) => {
+    await staging.fault({ endpoint: 'currentApplication', kind: 'hang' })
+    await signIn(page, customer)
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjælp' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+  },
+)
 
 test('ROUTE-10 a screen that arrives late takes no focus from a customer who has moved on', long, async ({ page }) => {
   await signIn(page, customer)

@@ -16,7 +16,7 @@ import { states } from '@tests/accessibility/states'
 import { openState } from '@tests/accessibility/support'
 import { publicPages } from '@tests/support/browser'
 import { moveDate, testNow } from '@tests/support/testDay'
-import { expect, long, longBut, onTestDay, type Staging, stagingFor, test } from './support'
+import { expect, long, onTestDay, type Staging, stagingFor, test } from './support'
 import { emulate, translated } from './translator'
 
 // A state with settings of its own has its page from the test.
@@ -266,18 +266,15 @@ async function atNoon(staging: Staging): Promise<Staging> {
   return staging
 }
 
-for (const [place, { steps, ...act }] of acts.entries()) {
-  test(
-    `ENV-1 under a translator every word is as without one: ${act.name}`,
-    longBut(place === 0),
-    ({ page, staging, browser }) =>
-      expectSameWords(
-        page,
-        staging,
-        browser,
-        { ...act, act: all(...steps.flatMap((step) => [step, translated])) },
-        'translator',
-      ),
+for (const { steps, ...act } of acts) {
+  test(`ENV-1 under a translator every word is as without one: ${act.name}`, long, ({ page, staging, browser }) =>
+    expectSameWords(
+      page,
+      staging,
+      browser,
+      { ...act, act: all(...steps.flatMap((step) => [step, translated])) },
+      'translator',
+    ),
   )
 }
 

@@ -7,7 +7,6 @@ import { localStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import type { JsonObject, World } from '@tests/staging-api/world'
-import { expectNoAxe } from './axe'
 import { cell, field, table, words } from './comparisonTable'
 import { password, renderPortal } from './renderPortal'
 import { found, whole } from './found'
@@ -542,17 +541,4 @@ describe('typing an offer', () => {
     // An empty field may have been saved on the way; text that is no number never is.
     expect(JSON.stringify(saves(requests))).not.toContain(text)
   })
-})
-
-it.each([
-  ['dk', '&view=combination', 'beregner.tre'],
-  ['en', '', 'beregner.lige'],
-] as const)('A11Y-1 axe finds nothing in the calculator and its form (%s %s)', async (language, view, customer) => {
-  const { container, user } = await openCalculator(customer, { language, view })
-  await screen.findByRole('table', { name: /Samlet pris|Total price/ })
-  await expectNoAxe(container)
-  await user.click(within(table()).getAllByRole('button', { description: /kr\.|kroner/ })[0]!)
-  await screen.findByRole('dialog')
-  await user.keyboard('x')
-  await expectNoAxe(container)
 })

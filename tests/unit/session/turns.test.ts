@@ -187,7 +187,7 @@ describe('TOKEN-12 sign-ins and sign-outs in any order', () => {
           browser.tabs.forEach(({ close }) => close())
           vi.clearAllTimers()
         }),
-        { numRuns: generated(40) },
+        { numRuns: generated(10) },
       )
     },
   )
