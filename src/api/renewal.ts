@@ -25,7 +25,7 @@ export async function waitForNewSession(vault: TokenVault): Promise<void> {
 export function watchEnd(vault: TokenVault): { vault: TokenVault; hasEnded: () => boolean } {
   let hasEnded = false
   const updateFromResponse: TokenVault['updateFromResponse'] = (header, sent) => {
-    // A response in the same session names its client, even where it brings no new token.
+    // A response in the same session names its client, even where it holds no new token.
     hasEnded = !header('client')
     vault.updateFromResponse(header, sent)
   }

@@ -20,7 +20,7 @@ export type TokenHeaders = v.InferOutput<typeof tokenHeaders>
 
 export const tokenHeaderNames = Object.keys(tokenHeaders.entries)
 
-/** Whether one token of a session runs out later than another: without the request that brought it, nothing else orders them. */
+/** Whether one token of a session runs out later than another: without their requests, nothing else orders them. */
 export function isNewer(one: TokenHeaders, other: TokenHeaders): boolean {
   return Number(one.expiry) > Number(other.expiry)
 }
@@ -34,7 +34,7 @@ export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: Token
 }
 
 /**
- * The session in a response's headers; null where they bring no token, as a blank one, or none that can be used. What
+ * The session in a response's headers; null where they hold no token, a blank one, or none that can be used. What
  * else is left out or cannot be used is as the request sent it.
  */
 export function tokensOf(header: (name: string) => string | null, sent: TokenHeaders | null): TokenHeaders | null {

@@ -42,14 +42,14 @@ export interface TokenVault {
   detachFromStorage: () => Promise<void>
   isDetached: () => boolean
   /**
-   * Forgets what this tab holds of the session, and leaves what another tab may have saved since. Answers that are still
-   * to come may bring `heir` its newest token.
+   * Forgets what this tab holds of the session, and leaves what another tab may have saved since. The newest token of a
+   * later response goes to `heir`.
    */
   forget: (heir?: TokenVault) => void
   /** Forgets the session; responses to earlier requests no longer change anything. */
   clear: () => void
   /**
-   * Calls back with each token that a response brings for a session that is over here: a server that takes no older one
+   * Calls back with each token in a response for a session that is over here: a server that takes no older one
    * ends that session by this token alone. Returns the unsubscribe function.
    */
   watchLateTokens: (callback: (late: TokenHeaders) => void) => () => void

@@ -68,7 +68,7 @@ export function SignedInShell() {
     void navigate({ search, hash }, { replace: true })
   }, [dispatch, navigate, isConfirmed, search, hash])
 
-  // Without the recording, a support file only tells less.
+  // Without the recording, a support file only holds less.
   useEffect(() => whenIdle(() => void import('@/components/support/recording').catch(() => undefined)), [])
 
   // The support file lists visited pages; an unknown path may hold anything, so it is left out.

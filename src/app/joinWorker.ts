@@ -26,7 +26,7 @@ export function joinWorker(settings: JoinSettings, vault: TokenVault): void {
     postToWorker({ kind: 'languageShown', language: chosenLanguage() })
   }
 
-  /** The page that ended it had no worker to tell. An end names its session, as another may begin in another tab meanwhile. */
+  /** The page that ended it had no worker to notify. An end names its session, as another may begin in another tab meanwhile. */
   async function endMissed(): Promise<void> {
     const held = await askWorker({ kind: 'nothingSaved' })
     if (held && vault.read() === null)
@@ -63,7 +63,7 @@ async function startWorker(isWanted: boolean): Promise<void> {
       return
     }
     const { active } = await workers.register(trustedWorkerUrl(workerUrl), { updateViaCache: 'none' })
-    // A page that was reloaded past its cache, or opened while a worker was being installed, could not tell it of a sign-out.
+    // A page that was reloaded past its cache, or opened while a worker was being installed, could not notify it of a sign-out.
     if (!workers.controller) active?.postMessage({ kind: 'pageUncontrolled' } satisfies PageMessage)
   } catch {
     // The page works as it does without one.

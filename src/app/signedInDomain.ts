@@ -90,7 +90,7 @@ function* shownReadsSaga(): SagaGenerator<void> {
     shown = needsAt({ pathname, search: '' }, yield* known())
     yield* request(shown, 'opened')
   })
-  // One press brings all that is missing.
+  // One press requests all that is missing.
   yield* watchEvery(readRetried, function* retry({ payload }) {
     const state = yield* select((all: RootState) => all)
     yield* request(

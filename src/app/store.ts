@@ -8,7 +8,7 @@ import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened, sessionEnded } from '@/domain/session/slice'
 import { formsOnly } from '@/domain/outcomes'
 import { type RootState, slices } from '@/domain/store'
-// Must hear who signed in before any screen that shows it is loaded.
+// Must receive who signed in before any screen that shows it is loaded.
 import '@/domain/user/slice'
 import { reportError } from '@/platform/errorReporting'
 

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice'
 
 type LeftOutText = Extract<ParseKeys, `${string}.left_out`>
 
-/** Says how many parts of the content could not be read, and reports it, as nobody would hear of it otherwise. */
+/** Says how many parts of the content could not be read, and reports it, as nobody would notice otherwise. */
 export function LeftOut({ count, text }: { count: number; text: LeftOutText }) {
   const { t } = useTranslation()
 

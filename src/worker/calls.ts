@@ -70,7 +70,7 @@ async function ownRequest(request: Request, tokens: TokenHeaders): Promise<Reque
 
 /**
  * The response with these tokens, if any. Chromium would hand a page the bytes of a header beyond ASCII encoded once
- * more, so such a one is left out: the page keeps its own, and is told of a new token in other ways.
+ * more, so such a one is left out: the page keeps its own, and receives a new token in other ways.
  */
 function readable(response: Response, tokens: TokenHeaders | null): Response {
   const headers = new Headers(response.headers)

@@ -27,7 +27,7 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   let isSending = false
 
   async function isSignOut({ url, method }: Sent): Promise<boolean> {
-    // The worker may have started anew since a page told of it.
+    // The worker may have restarted since a page notified it.
     call ??= method === 'GET' ? null : ((await record.read())?.[0] ?? null)
     return call !== null && call.url === url && call.method === method
   }
@@ -118,7 +118,7 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
         return response
       })
     },
-    /** A response has brought this token of a session that is over: the server may know that by no other. */
+    /** A response held this token of a session that is over: the server may accept no other. */
     async endBy(late: TokenHeaders, carried: TokenHeaders): Promise<void> {
       if (!call) return
       const signOut = { ...call, headers: late }

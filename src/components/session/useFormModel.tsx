@@ -52,7 +52,7 @@ export function useFormModel<Fields extends FormValues>(
   const { errors, isSubmitted } = formState
   // Object.keys widens the names to strings.
   const [names] = useState(() => Object.keys(initial) as Path<Fields>[])
-  const { summary, submitted, sayWrong } = useErrorSummary(form)
+  const { summary, submitted, showErrors } = useErrorSummary(form)
   const standing = names.filter((name) => errors[name])
   useErrorInTitle((isSubmitted || submitted.length > 0) && standing.length > 0)
 
@@ -61,7 +61,7 @@ export function useFormModel<Fields extends FormValues>(
       const error = wrong.find((one) => one.name === name)?.error
       if (error) setError(name, { message: error })
     }
-    sayWrong(names.filter((name) => wrong.some((one) => one.name === name && one.isSubmitted)))
+    showErrors(names.filter((name) => wrong.some((one) => one.name === name && one.isSubmitted)))
   })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -69,8 +69,8 @@ export function useFormModel<Fields extends FormValues>(
     const filled = takeFilled(event.currentTarget)
     const stillWrong = standing.filter((name) => !filled.includes(name))
     // The server's errors would pass the form's own check.
-    if (stillWrong.length > 0) sayWrong(stillWrong)
-    else void handleSubmit(send, (wrong) => sayWrong(names.filter((name) => wrong[name])))(event)
+    if (stillWrong.length > 0) showErrors(stillWrong)
+    else void handleSubmit(send, (wrong) => showErrors(names.filter((name) => wrong[name])))(event)
   }
 
   /** A password manager or the browser may fill in a field without an event that says so. */
@@ -91,7 +91,7 @@ export function useFormModel<Fields extends FormValues>(
     return type === 'server' ? [] : [[name, message]]
   })
   const attributes = errorAttributes(Object.fromEntries(own), submitted)
-  return { form, names, summary, sayWrong, submit, attributes, unready: standing.length > 0 }
+  return { form, names, summary, showErrors, submit, attributes, unready: standing.length > 0 }
 }
 
 export function FormFrame<Fields extends FormValues>({
@@ -133,7 +133,7 @@ function useErrorSummary<Fields extends FormValues>({
   const hasMessages = messages.length > 0
   useEffect(() => {
     const [first, ...more] = wrong
-    // The form learns of its errors a moment after the submit.
+    // The form receives its errors a moment after the submit.
     if (landed.current === wrong || !hasMessages) return
     landed.current = wrong
     if (more.length > 0) place.current?.focus()
@@ -161,13 +161,13 @@ function useErrorSummary<Fields extends FormValues>({
       </Notice>
     </div>
   )
-  return { summary, submitted: wrong, sayWrong: setWrong }
+  return { summary, submitted: wrong, showErrors: setWrong }
 }
 
 /** Shows the server's messages at their fields. */
 export function useServerErrors<Fields extends FormValues>(
   asker: SessionForm,
-  { form: { setError }, names, sayWrong }: FormModel<Fields>,
+  { form: { setError }, names, showErrors }: FormModel<Fields>,
 ): void {
   const outcome = useOutcome(asker)
 
@@ -179,8 +179,8 @@ export function useServerErrors<Fields extends FormValues>(
       return message ? [{ name, message }] : []
     })
     for (const { name, message } of wrong) setError(name, { type: 'server', message })
-    sayWrong(wrong.map(({ name }) => name))
-  }, [outcome, names, setError, sayWrong])
+    showErrors(wrong.map(({ name }) => name))
+  }, [outcome, names, setError, showErrors])
 }
 
 /** The server's full sentence where there is one ("Adgangskoden er for kort"), else its message for the field. */

@@ -23,7 +23,7 @@ export interface SentReminder {
 
 export interface ApplicationsState {
   inquiries: Record<number, Inquiry>
-  /** Each match once, from whichever answer brought it last: docs/decisions/one-copy-of-a-match.md. */
+  /** Each match once, from the last response that holds it: docs/decisions/one-copy-of-a-match.md. */
   matches: Record<number, ApplicationCompany>
   /** The id of the API's current inquiry; null when there is none. */
   current: Remote<number | null>

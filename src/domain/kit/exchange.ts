@@ -40,7 +40,7 @@ function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; f
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
   if (answered) yield* put(answered.status === null ? responseLost() : serverResponded())
-  // Either the API's shape has changed or the bug is ours; nobody would learn of it otherwise.
+  // Either the API's shape has changed or the bug is ours; nobody would notice otherwise.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
   if (failure.kind === 'unauthorised' && answered?.tokenClient)

@@ -16,7 +16,7 @@ export interface Failure {
   failedAttempts: number | null
   /** The server asks to wait this long before another attempt. */
   retryAfterMs?: number
-  /** The call never went out, as the code for it could not be loaded; loading the page again brings it. */
+  /** The call never went out, as the code for it could not be loaded; loading the page again fetches it. */
   unsent?: boolean
 }
 

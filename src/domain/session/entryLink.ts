@@ -94,7 +94,7 @@ function tokensIn(taken: Map<string, string>): TokenHeaders | null {
     const value = (namesIn[name] ?? [name]).map((one) => taken.get(one)).find(Boolean) ?? ''
     return bytesIn(name === 'uid' && isPlusWritten(value) ? value : value.replaceAll('+', ' '))
   }
-  // A missing expiry becomes a short one: the first answer brings the real one, which must be newer.
+  // A missing expiry becomes a short one: the first response holds the real one, which must be newer.
   const soon = String(Math.floor(now() / 1000) + anHour)
   return tokensOf(carried, null) ?? tokensOf((name) => (name === 'expiry' ? soon : carried(name)), null)
 }

@@ -41,7 +41,7 @@ function* canLeave(): SagaGenerator<boolean> {
 }
 
 /**
- * The browser forgets the customer at once; the server is told after they have given feedback, or their time is up, and
+ * The browser forgets the customer at once; the server is notified after they have given feedback, or their time is up, and
  * the screen then says that it is done. Nothing here waits for a screen: one that is never drawn, or is left, leaves the
  * farewell.
  */

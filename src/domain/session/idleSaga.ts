@@ -52,7 +52,7 @@ function* waitUntilIdle(limitMs: number, untilSignal: () => SagaGenerator<Activi
   }
 }
 
-/** Also tells the other tabs, though not of each keystroke. */
+/** Also notifies the other tabs, though not of each keystroke. */
 function* seenNow(): SagaGenerator<number> {
   const now = deviceNow()
   if (Math.abs(now - (lastInput() ?? 0)) >= shareEveryMs && (yield* mayStore())) yield* call(shareInput, now)

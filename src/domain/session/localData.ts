@@ -7,7 +7,7 @@ export const draftsKey = 'calculator_drafts'
 /** The storage key of what was typed in a tab whose session another tab has ended. */
 export const leftDraftsKey = 'calculator_drafts_left'
 
-/** The storage key of the tokens that the server has not heard the end of yet. */
+/** The storage key of the tokens whose end has not reached the server yet. */
 export const signOutsKey = 'sign_outs'
 
 /** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */

@@ -28,13 +28,13 @@ import type { EndReason } from './state'
 
 interface End {
   reason: EndReason
-  /** Whether the server must still be told. `false`: it knows, or another tab tells it. */
+  /** Whether the server must still be notified. `false`: it knows, or another tab notifies it. */
   revoke: boolean
 }
 
 /**
  * The only end of a session, in state, storage and memory (SESS-1). The browser forgets the customer first; unsaved
- * input is then sent from this tab's memory, and the reducers forget last. Returns the vault to tell the server with.
+ * input is then sent from this tab's memory, and the reducers forget last. Returns the vault to notify the server with.
  */
 export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
@@ -63,7 +63,7 @@ function* finishWork(detaching: Promise<void>): SagaGenerator<void> {
   yield* finishPendingWork()
 }
 
-/** As retireSession, and tells the server at once where necessary. */
+/** As retireSession, and notifies the server at once where necessary. */
 export function* endSession(end: End): SagaGenerator<void> {
   const own = yield* retireSession(end)
   if (end.revoke) yield* spawn(revokeSession, own)

@@ -23,7 +23,7 @@ interface DecisionLeadProps {
 
 /** The claim and the one number that stand first, with what a lower price is paid for with. */
 export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
-  const { heading, before, figure, after, risk } = useSaid(prices, damaged)
+  const { heading, before, figure, after, risk } = useLeadTexts(prices, damaged)
   const {
     amounts: { money },
   } = usePriceTexts(prices)
@@ -96,7 +96,7 @@ export function LeadPlaceholder() {
   )
 }
 
-interface Said {
+interface LeadTexts {
   heading: string
   before?: string
   figure?: number
@@ -105,7 +105,7 @@ interface Said {
   risk?: number
 }
 
-function useSaid(prices: Prices, damaged: string[]): Said {
+function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
   const {
@@ -124,7 +124,7 @@ function useSaid(prices: Prices, damaged: string[]): Said {
   })
   return { heading, ...(saving(lead) ?? total(lead)) }
 
-  function current(): Said {
+  function current(): LeadTexts {
     const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', {
       company: currentId === null ? '' : texts.nameOf(currentId),
     })
@@ -139,19 +139,19 @@ function useSaid(prices: Prices, damaged: string[]): Said {
     }
   }
 
-  function total(id: number): Partial<Said> {
+  function total(id: number): Partial<LeadTexts> {
     const offer = offers.get(id)
     return offer ? { figure: offer.cost.total, ...paidFor(id, period([id])) } : {}
   }
 
-  function saving(id: number): Partial<Said> | null {
+  function saving(id: number): Partial<LeadTexts> | null {
     const saved = offers.get(id)?.saving?.kroner
     if (currentId === null || !saved) return null
     return { before: t('applications.decision.saves'), figure: saved, ...paidFor(id, period([id, currentId]), saved) }
   }
 
   /** The period or comparison that belongs to the figure, and the higher excess that a lower price is paid for with. */
-  function paidFor(id: number | null, said: string | null, saved = Infinity): Pick<Said, 'after' | 'risk'> {
+  function paidFor(id: number | null, said: string | null, saved = Infinity): Pick<LeadTexts, 'after' | 'risk'> {
     const offer = id === null ? undefined : offers.get(id)
     const tradeOff = offer?.tradeOff
     const isOfToday = tradeOff !== null && tradeOff !== undefined && tradeOff.than === currentId

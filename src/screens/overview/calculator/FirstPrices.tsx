@@ -30,14 +30,14 @@ export function FirstPrices({ application }: { application: Application }) {
       </div>
       <ul className={cx('stack gap-3', styles.insurers)}>
         {insurers.map((column) => (
-          <Insurer key={column.id} column={column} isUnpricedSaid={!canType} />
+          <Insurer key={column.id} column={column} showsUnpriced={canType} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Insurer({ column, isUnpricedSaid }: { column: Column; isUnpricedSaid: boolean }) {
+function Insurer({ column, showsUnpriced }: { column: Column; showsUnpriced: boolean }) {
   const { t } = useTranslation()
   const openForm = useOfferForm()
   const { company, name, sheet, view } = column
@@ -59,7 +59,7 @@ function Insurer({ column, isUnpricedSaid }: { column: Column; isUnpricedSaid: b
             {t('calculator.form.type')}
           </Button>
         ) : (
-          !isUnpricedSaid && <span className="muted small">{t('applications.price.none')}</span>
+          showsUnpriced && <span className="muted small">{t('applications.price.none')}</span>
         )}
       </div>
       {view && <Cover column={column} view={view} />}

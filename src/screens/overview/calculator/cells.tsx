@@ -16,12 +16,12 @@ import styles from './ComparisonTable.module.css'
 
 /**
  * Returns what every cell needs, from hooks that are called once: in each of 50 × 50 cells they would take seconds.
- * `saysMark`: says in words that a price is the cheapest, which is otherwise seen by its weight and colour.
+ * `hasMarkText`: says in words that a price is the cheapest, which is otherwise seen by its weight and colour.
  */
-export function useCells(prices: Prices, saysMark: boolean) {
+export function useCells(prices: Prices, hasMarkText: boolean) {
   const { t } = useTranslation()
   const language = useLanguage()
-  return { t, language, texts: usePriceTexts(prices), openForm: useOfferForm(), prices, saysMark }
+  return { t, language, texts: usePriceTexts(prices), openForm: useOfferForm(), prices, hasMarkText }
 }
 
 type Cells = ReturnType<typeof useCells>
@@ -36,7 +36,7 @@ interface PriceCellProps {
 
 /** What a product costs at an insurer, with its excess; a press opens its fields. */
 export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCellProps) {
-  const { t, language, texts, openForm, prices, saysMark } = cells
+  const { t, language, texts, openForm, prices, hasMarkText } = cells
   const { id: offerId, sheet } = column
   const productOfferId = sheet?.productOffers[key]
   const cost = prices.comparison.offers.get(offerId)?.cost
@@ -90,7 +90,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
         ) : (
           <span className={cx('link-like', styles.fact)}>{t('calculator.phone.no_price')}</span>
         )}
-        {mark && saysMark && (
+        {mark && hasMarkText && (
           <span
             className={cx('bold', styles.fact, styles.mark)}
           >{` ${t(`applications.price.mark_here.${mark}`)}`}</span>
@@ -111,7 +111,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
           </span>
         )}
         {/* Last, so that what is seen stands together in the button's name (WCAG 2.5.3). */}
-        {mark === 'cheapest' && !saysMark && (
+        {mark === 'cheapest' && !hasMarkText && (
           <span className="visually-hidden">{` ${t('applications.price.mark_here.cheapest')}`}</span>
         )}
       </button>
