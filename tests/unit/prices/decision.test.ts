@@ -89,6 +89,23 @@ describe('the rows of the decision', () => {
     expect(prices.lacking).toBe(before.lacking + 1)
   })
 
+  it('CALC-14 CALC-12 in a year with claims an insurer that has ended stays out, and the current one is no new offer', () => {
+    const two = calculatorOf([[['300']], [['200']]], [['100']])
+    const matches = matchesOf([1, 2], { 2: ended })
+    const prices = pricesInYear(pricesIn(two, matches), {
+      damaged: ['1'],
+      excess: new Map([
+        [1, 100],
+        [2, 100],
+        [ownId, 100],
+      ]),
+    })
+    expect(prices.comparison.offers.get(2)?.standing.kind).toBe('ended')
+    expect(prices.comparison.cheapest).toEqual([ownId])
+    expect(prices.comparison.cheapestNew).toEqual([1])
+    expect(cheapestMatchId(prices)).toBeNull()
+  })
+
   it('CALC-15 the rows end with the current insurer where none of its prices is known', () => {
     const rows = rowsIn(calculatorOf([[['300']]], [['']]), matchesOf([1, 2]))
     expect(keysOf(rows)).toEqual(['offer-1', 'match-102', 'offer-100'])

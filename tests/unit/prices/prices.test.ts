@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { hasNewPrices, pricesOf, sourcesOf } from '@/domain/prices/prices'
+import { columnOf, directPriceIn, hasNewPrices, pricesOf, sourcesOf } from '@/domain/prices/prices'
 import { aLog } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 import { direct, ended, matchOf } from './kit'
@@ -71,6 +71,13 @@ describe('which match a price belongs to', () => {
     expect(pricesOf([matchOf(1), matchOf(2, ended), matchOf(3)], { ...layout, leftOut: 2 }, sheets).lacking).toBe(3)
   })
 
+  it('CALC-8 a match has the column of the offer that names it, of its own direct price, or none', () => {
+    const matches = [matchOf(1), matchOf(2, { direct_offer: direct(500) }), matchOf(3)]
+    const { layout, sheets } = calculatorOf([[['300']]])
+    const prices = pricesOf(matches, layout, sheets)
+    expect(matches.map((match) => columnOf(prices, match)?.id ?? null)).toEqual([1, -102, null])
+  })
+
   it('APP-7 the comparison is computed once for all who read it', () => {
     const { layout, sheets } = calculator
     const matches = [matchOf(1)]
@@ -109,6 +116,17 @@ describe('an insurer’s own price', () => {
     expect(pricesOf([matchOf(1, { direct_offer: direct(500, called) })], layout, empty.sheets).byMatch.has(101)).toBe(
       counts,
     )
+  })
+
+  it.each<[string, Typed, string | null, ReturnType<typeof directPriceIn>]>([
+    ['the price that counts, where none is typed', [''], '1500,60', { price: 500, risk: 1501, is: 'counted' }],
+    ['the typed one too, where they agree', ['500', '900'], '1500,60', { price: 500, risk: 1501, is: 'typed_too' }],
+    ['another, where they differ', ['400', '900'], '1500,60', { price: 500, risk: 1501, is: 'other' }],
+    ['another without an excess, where it has none', ['400', '900'], null, { price: 500, risk: null, is: 'other' }],
+  ])('CALC-10 CALC-13 a direct price is %s', (_, typed, excess, shown) => {
+    const { layout, sheets } = calculatorOf([[typed]])
+    const prices = pricesOf([matchOf(1, { direct_offer: direct('500', 'Produkt 1', excess) })], layout, sheets)
+    expect(directPriceIn(prices, prices.columns[0]!)).toEqual(shown)
   })
 
   it('CALC-13 a direct offer that fits two products belongs to neither', () => {

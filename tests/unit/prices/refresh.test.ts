@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { selectMatch, listLoaded } from '@/domain/applications/slice'
-import { calculatorOpened, pricesWanted, selectSheet } from '@/domain/calculator/slice'
-import { cameBack, cameOnline } from '@/domain/network/slice'
+import { calculatorOpened, pricesWanted, selectSheet, tabShown } from '@/domain/calculator/slice'
+import { cameBack, cameOnline, networkReturned } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication } from '@tests/unit/applications/wire'
@@ -22,13 +22,23 @@ const offers = (offerId: number, price: number) => ({
   ],
 })
 
-async function openOverview() {
+/** The inquiries are there, on a screen that shows no prices. */
+async function openHelp() {
   const domain = openDomain()
   const { store, call, callsOf } = domain
   store.dispatch(signedInShellOpened())
   call('currentApplication').answer({ application: inquiry(2) })
   call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
   await domain.settled()
+  return {
+    ...domain,
+    reads: () => ['allApplications', 'compareOffersOf'].map((endpoint) => callsOf(endpoint).length),
+  }
+}
+
+async function openOverview() {
+  const domain = await openHelp()
+  const { store, call } = domain
   store.dispatch(pricesWanted(2))
   call('compareOffersOf').answer(offers(1, 8940))
   await domain.settled()
@@ -36,7 +46,6 @@ async function openOverview() {
     ...domain,
     price: (offerId = 1) => selectSheet(store.getState(), offerId)?.serverTexts[`${offerId * 10}.price`],
     status: () => selectMatch(store.getState(), 11)?.access_stats,
-    reads: () => ['allApplications', 'compareOffersOf'].map((endpoint) => callsOf(endpoint).length),
   }
 }
 
@@ -91,4 +100,45 @@ it('START-3 an inquiry that is opened during a refresh is refreshed next', async
   call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
   await settled()
   expect([price(1), price(2)]).toEqual(['7500', '400'])
+})
+
+it('START-3 on a screen without prices the inquiries are refreshed alone', async () => {
+  const { store, call, settled, reads, flashes } = await openHelp()
+  store.dispatch(cameBack())
+  expect(reads()).toEqual([2, 0])
+  call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
+  await settled()
+  expect([reads(), flashes()]).toEqual([[2, 0], ['applications.news.offers']])
+})
+
+it('START-3 while the inquiries are loaded for the first time, coming back asks for nothing more', async () => {
+  const { store, callsOf, settled } = openDomain()
+  store.dispatch(signedInShellOpened())
+  store.dispatch(cameBack())
+  await settled()
+  expect(callsOf('allApplications')).toHaveLength(1)
+})
+
+it('START-3 ERR-9 prices that are known are not asked for again because the network returned', async () => {
+  const { store, settled, reads } = await openOverview()
+  store.dispatch(networkReturned())
+  await settled()
+  expect(reads()).toEqual([1, 1])
+})
+
+it('START-3 a tab that is looked at again has only the prices of an open calculator refreshed, once', async () => {
+  const { store, call, settled, reads } = await openOverview()
+  store.dispatch(tabShown())
+  await settled()
+  expect(reads()).toEqual([1, 1])
+  store.dispatch(calculatorOpened(2))
+  store.dispatch(tabShown())
+  await settled()
+  expect(reads()).toEqual([2, 2])
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 8940))
+  await settled()
+  store.dispatch(tabShown())
+  await settled()
+  expect(reads()).toEqual([2, 3])
 })
