@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportFailure } from '@/platform/errorReporting'
 import { shareFile, type TextFile } from '@/platform/files'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -17,17 +16,26 @@ interface UnsavedFileProps {
 export function UnsavedFile({ file, words }: UnsavedFileProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
   const share = shareFile(file)
 
+  function end(how: 'copied' | 'selected') {
+    setOutcome(how)
+    announce(t(`common.ui.file.${how}`))
+  }
+
   async function copy() {
+    await navigator.clipboard.writeText(words)
+    end('copied')
+  }
+
+  /** Many apps keep the clipboard, and the list of apps, from a page, but the text from no reader. */
+  async function orSelect(act: () => Promise<void>) {
     try {
-      await navigator.clipboard.writeText(words)
-      setIsCopied(true)
-      announce(t('common.ui.file.copied'))
+      await act()
     } catch {
-      // Many apps keep the clipboard from a page, but not from the reader.
       area.current?.select()
+      end('selected')
     }
   }
 
@@ -35,17 +43,18 @@ export function UnsavedFile({ file, words }: UnsavedFileProps) {
     <Notice tone="warning" announced title={t('common.ui.file.unsaved')}>
       <div className="stack gap-3" data-unrecorded>
         <p>{t('common.ui.file.within_app')}</p>
-        <TextArea ref={area} label={t('common.ui.file.words')} value={words} rows={3} readOnly />
+        <TextArea ref={area} label={t('common.ui.file.words')} value={words} rows={5} readOnly />
         <div className="row">
           {share && (
-            <Button variant="secondary" onClick={() => reportFailure(share)}>
+            <Button variant="secondary" onClick={() => void orSelect(share)}>
               {t('common.ui.file.share')}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => reportFailure(copy)}>
-            {isCopied ? t('common.ui.file.copied') : t('common.ui.file.copy')}
+          <Button variant="secondary" onClick={() => void orSelect(copy)}>
+            {t(outcome === 'copied' ? 'common.ui.file.copied' : 'common.ui.file.copy')}
           </Button>
         </div>
+        {outcome === 'selected' && <p>{t('common.ui.file.selected')}</p>}
       </div>
     </Notice>
   )

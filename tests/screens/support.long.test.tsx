@@ -144,6 +144,25 @@ describe('SUP-3 a support file of a customer who cannot sign in', () => {
     await expectNoAxe(container)
   })
 
+  it('SUP-3 ACT-7 where the app keeps sharing and the clipboard from the page, the text is selected, and how to copy it is said', async () => {
+    withinApp()
+    const refuse = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+    Object.assign(navigator, { canShare: () => true, share: refuse })
+    onTestFinished(() => ['canShare', 'share'].forEach((name) => Reflect.deleteProperty(navigator, name)))
+    const { user } = await renderPortal('/session/login')
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse)
+    await user.click(await screen.findByRole('button', { name: 'Lav en fil til support' }))
+    await user.click(await screen.findByRole('button', { name: 'Gem filen' }))
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' })
+    for (const name of ['Kopiér teksten', 'Del filen']) {
+      text.setSelectionRange(0, 0)
+      await user.click(screen.getByRole('button', { name }))
+      const how = 'Teksten er markeret. Hold fingeren på den, og vælg Kopiér.'
+      expect(await screen.findByText(how, { selector: 'form p' })).toBeVisible()
+      await waitFor(() => expect(text.selectionEnd).toBe(text.value.length))
+    }
+  })
+
   it('the login page saves a file with the email masked unless ticked, and opens an email that names it', async () => {
     const saved = watchSaved()
     const { user, container } = await renderPortal('/session/login')

@@ -121,10 +121,12 @@ const ActivityEntry = memo(function ActivityEntry({ ref, activity, company, isNe
             {details}
           </p>
         )}
-        {followUpAt !== null && followUpAt > now && (
-          <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>
-        )}
       </div>
+      {followUpAt !== null && followUpAt > now && (
+        <div className={cx('stack gap-1 start', styles.calendar)}>
+          <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>
+        </div>
+      )}
       {at !== null && (
         <time dateTime={new Date(at).toISOString()} className={cx('muted small', styles.time)}>
           {formatClock(at)}
