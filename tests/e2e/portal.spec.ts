@@ -109,6 +109,43 @@ test('CFG-3 I18N-3 the configuration error is in the chosen language, which is r
 })
 
 test(
+  'ROUTE-13 NEWPW-1 an address with a mark behind it, and names in capitals, opens what was meant',
+  long,
+  async ({ page }) => {
+    await signIn(page, customer)
+    await page.goto('/?Tab=calculator>')
+    await expect(page.getByRole('table', { name: 'Sammenlign pris og dækning' })).toBeVisible()
+    await expect(page).toHaveURL('/?tab=calculator')
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/session/unlock?UNLOCK_TOKEN=used%0A')
+    await expect(page.getByRole('alert').filter({ hasText: 'allerede brugt' })).toBeVisible()
+    await expect(page).toHaveURL('/session/unlock')
+  },
+)
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('ENV-5 what is copied is what is seen, with plain spaces and whole words', long, async ({ page }) => {
+    await signIn(page, customer, '/?tab=calculator')
+    for (const [language, words] of [
+      ['Dansk', ['Du sparer 3.873 kr. (16 %). Din selvrisiko bliver 2.000 kr. højere.', 'Ulykkesforsikring']],
+      ['English', ['You save DKK 3.873 (16%). Your excess will be DKK 2.000 higher.', 'Personal accident insurance']],
+    ] as const) {
+      await speak(page, language)
+      await expect(page.getByRole('table').getByText(words[1]).last()).toBeVisible()
+      await page.locator('main').evaluate((main) => getSelection()?.selectAllChildren(main))
+      expect(await page.evaluate(() => String(getSelection()))).toContain('\u00a0')
+      await page.keyboard.press('ControlOrMeta+c')
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      for (const line of words) expect(copied).toContain(line)
+      expect(copied).not.toMatch(/[\u00a0\u00ad\u200b\u202f\u2060]/)
+    }
+  })
+})
+
+test(
   'CFG-7 I18N-3 a provider’s own name, logo and accents are in the first paint, titles, screens and print',
   long,
   async ({ page }) => {

@@ -24,6 +24,7 @@ it.each([
   ['DKK\u00a01.234', 'DKK 1.234'],
   ['12,5\u00a0%', '12,5 %'],
   ['Bygnings\u00adforsikring', 'Bygningsforsikring'],
+  ['mette\u200b@eksempel.dk, 1\u2060234', 'mette@eksempel.dk, 1234'],
   ['Ulykkes\u00adforsikring\t1\u202f234', 'Ulykkesforsikring\t1 234'],
 ])('ENV-5 %j is copied as %j', (shown, expected) => expect(copy(shown)).toBe(expected))
 
