@@ -140,8 +140,8 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const open = choices.filter(({ reminder }) => reminder.block === null)
   const [chosen, setChosen] = useState(() => (open.length === 1 ? open.map(({ match }) => match.id) : []))
+  const toRemind = open.filter(({ match }) => chosen.includes(match.id))
   const blocked = choices.filter(({ reminder }) => reminder.block !== null)
-  const matchIds = chosen.filter((id) => open.some(({ match }) => match.id === id))
 
   useShownErrors((wrong) => setMissing(wrong.length > 0))
 
@@ -150,8 +150,11 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
   }
 
-  function send(event: SyntheticEvent) {
+  function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const matchIds = open.map(({ match }) => match.id).filter((id) => data.has(boxName(id)))
+    setChosen(matchIds)
     setMissing(matchIds.length === 0)
     if (matchIds.length > 0) dispatch(remindersSubmitted(matchIds))
     else group.current?.querySelector('input')?.focus()
@@ -166,7 +169,7 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
           {open.map((choice) => (
             <Checkbox
               key={choice.match.id}
-              name={`reminder-${choice.match.id}`}
+              name={boxName(choice.match.id)}
               label={<Sentence text={companyWords(choice.match, t('applications.insurers.unnamed'))} />}
               hint={<ReminderCount choice={choice} />}
               checked={chosen.includes(choice.match.id)}
@@ -187,7 +190,7 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
       )}
       {open.length > 0 && (
         <>
-          <p className="muted small">{t('applications.reminder.processing', { count: matchIds.length || 1 })}</p>
+          <p className="muted small">{t('applications.reminder.processing', { count: toRemind.length || 1 })}</p>
           <DialogActions>
             <Button type="submit" busy={outcome.state === 'saving' && t('applications.reminder.sending')}>
               {'failure' in outcome ? t('applications.reminder.retry') : t('applications.reminder.send')}
@@ -197,6 +200,10 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
       )}
     </form>
   )
+}
+
+function boxName(matchId: number): string {
+  return `reminder-${matchId}`
 }
 
 /** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when. */

@@ -64,6 +64,16 @@ describe('a form that something else has filled in', () => {
     )
   })
 
+  it('ENV-2 reminders go to those that are ticked in the boxes', async () => {
+    const { user, requests } = await renderPortal('/', { signedInAs: 'rykker.klar@eksempel.dk' })
+    await user.click(await screen.findByRole('button', { name: 'Send påmindelse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fillSilently(dialog.getByRole('checkbox', { name: 'Bøgely Forsikring' }), true)
+    await user.click(dialog.getByRole('button', { name: 'Send påmindelse' }))
+    await dialog.findByRole('group', { name: 'Påmindelsen er sendt' })
+    expect(requests.filter(({ path }) => path.startsWith('/starfish_users/reminders'))).toHaveLength(1)
+  })
+
   it('ENV-2 a deal’s consent counts that stands in its box', async () => {
     const { user, world } = await renderPortal('/special-deals', { signedInAs: email })
     await user.click((await screen.findAllByRole('button', { name: /^Bed om at blive kontaktet/ }))[0]!)
@@ -74,17 +84,24 @@ describe('a form that something else has filled in', () => {
     expect(world.stats).toMatchObject([{ body: { stat: { event: 'special_deal_sign_up', consent: true } } }])
   })
 
-  it('ENV-2 the offer form saves what stands in its fields when it is closed', async () => {
+  it('ENV-2 the offer form saves what stands in a field that is left, and in all of them when it is closed', async () => {
     const { user, requests } = await renderPortal('/?tab=calculator', { signedInAs: 'beregner.tre@eksempel.dk' })
     await user.click(within(await waitFor(() => cell('Dine priser', 'Fjordsikring'))).getByRole('button'))
     const dialog = within(await screen.findByRole('dialog'))
-    fillSilently(dialog.getAllByRole('textbox')[0]!, '4321')
+    const [price, , discount] = dialog.getAllByRole('textbox')
+    const isSaved = (numbers: object) =>
+      waitFor(() =>
+        expect(requests.map(({ body }) => body)).toContainEqual({
+          product_offers: [expect.objectContaining(numbers)],
+        }),
+      )
+    expect(price).toHaveFocus()
+    fillSilently(price!, '4321')
+    await user.tab()
+    await isSaved({ price: 4321 })
+    fillSilently(discount!, '7')
     await user.click(dialog.getByRole('button', { name: 'Færdig' }))
-    await waitFor(() =>
-      expect(requests.map(({ body }) => body)).toContainEqual({
-        product_offers: [expect.objectContaining({ price: 4321 })],
-      }),
-    )
+    await isSaved({ price: 4321, discount: 7 })
   })
 
   it('ENV-2 the password dialog names its user, and sends what stands in its fields', async () => {
