@@ -2,7 +2,8 @@ import { type Api, createApi } from '@/api/api'
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { askWorker, postToWorker, signOutCall } from '@/api/workerMessages'
-import { isProtectedPath, screenPath } from '@/config/paths'
+import { isWrittenRight } from '@/config/isWrittenRight'
+import { isProtectedPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
 import { activeTag } from '@/i18n/chosenLanguage'
@@ -27,13 +28,6 @@ export type BootResult = Boot | Extract<SettingsResult, { ok: false }>
 export const addressRead: Promise<void> = isWrittenRight(location)
   ? Promise.resolve()
   : correctAddress().catch(() => undefined)
-
-/** A right address that seems wrong costs a small chunk, and stays as it is. */
-function isWrittenRight({ pathname, search }: Location): boolean {
-  const isPlain =
-    search === '' || (/=.*[\w=-]$/.test(search) && !/&amp;|=3D|=0[AD]$|=20$|%..$|[?&][^=&]*[A-Z]/.test(search))
-  return screenPath(pathname) === pathname && isPlain
-}
 
 async function correctAddress(): Promise<void> {
   const { correctedAddress } = await import('@/config/correctedAddress')

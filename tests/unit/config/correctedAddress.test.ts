@@ -1,12 +1,16 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
+import { isWrittenRight } from '@/config/isWrittenRight'
 import { routeNameAt } from '@/config/paths'
 import { parsedUrl } from '@/platform/url'
 
 function meant(address: string): string | null {
   const { pathname, search, hash } = new URL(`https://minside.example.dk${address}`)
-  return correctedAddress({ pathname, search, hash })
+  const corrected = correctedAddress({ pathname, search, hash })
+  // Else nothing would load what corrects it.
+  if (corrected !== null) expect(isWrittenRight({ pathname, search })).toBe(false)
+  return corrected
 }
 
 describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
@@ -41,6 +45,7 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     ['/session/unlock?unlock_token=u%E2%80%8B', '/session/unlock?unlock_token=u'],
     ['/session/unlock?unlock_token=u%EF%BB%BF', '/session/unlock?unlock_token=u'],
     ['/session/unlock?unlock_token=u=3D', '/session/unlock?unlock_token=u'],
+    ['/session/unlock?unlock_token=u=0D=0A', '/session/unlock?unlock_token=u'],
     ['/session/unlock?unlock_token=u=20', '/session/unlock?unlock_token=u'],
     ['/session/unlock?unlock_token=3Dabcdefghij-klmnopq_s', '/session/unlock?unlock_token=abcdefghij-klmnopq_s'],
     ['/session/unlock?UNLOCK_TOKEN=Ab', '/session/unlock?unlock_token=Ab'],
@@ -49,6 +54,7 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
       '/session/reset-password/new?reset_password_token=Ab&client_id=C',
     ],
     ['/settings%0A', '/settings'],
+    ['/settings=3D', '/settings'],
     ['/settings%E2%80%8B', '/settings'],
     ['/?tab=calculator>', '/?tab=calculator'],
     ['/?tab=calculator%22', '/?tab=calculator'],
@@ -59,6 +65,14 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     ['/Session/Login', '/session/login'],
     ['/settings/', '/settings'],
   ])('%s leads to %s', (address, expected) => expect(meant(address)).toBe(expected))
+
+  it.each(['/', '/?tab=calculator', '/settings', '/session/unlock?unlock_token=u', '/help?q=bil'])(
+    'START-1 %s is seen at once to be right',
+    (address) => {
+      const [pathname = '', query] = address.split('?')
+      expect(isWrittenRight({ pathname, search: query === undefined ? '' : `?${query}` })).toBe(true)
+    },
+  )
 
   it.each([
     '/',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
+import { isWrittenRight } from '@/config/isWrittenRight'
 import { consumeEntryLink, isPageTainted } from '@/domain/session/entryLink'
 import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialSaga'
 import { sessionStore } from '@/platform/storage'
@@ -180,7 +181,8 @@ describe('ROUTE-13 an address from an email, whatever happened to it on its way'
           for (const ending of endings) {
             const { href, pathname, search, hash } = new URL(location.origin + encode(spell(path), query) + ending)
             vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: href } as PerformanceEntry])
-            history.replaceState(null, '', correctedAddress({ pathname, search, hash }) ?? pathname + search)
+            const corrected = isWrittenRight({ pathname, search }) ? null : correctedAddress({ pathname, search, hash })
+            history.replaceState(null, '', corrected ?? pathname + search)
             expect([href, consumeEntryLink(), location.pathname + location.search, isPageTainted()]).toEqual([
               href,
               link,
