@@ -129,6 +129,17 @@ describe('changing the password', () => {
     expect(customer.account.password).toBe(password)
   })
 
+  it('LOGIN-3 PW-1 a wrong old password that ends with a space says so at its field', async () => {
+    const { type, requests } = await openDialog()
+    await type(`${password} `, 'Vinter2027!')
+    await waitFor(() =>
+      expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(
+        /^Adgangskoden slutter med et mellemrum\..* Fejl: Den nuværende adgangskode er forkert/,
+      ),
+    )
+    expect(requests.at(-1)?.body).toMatchObject({ current_password: `${password} ` })
+  })
+
   it.each([
     ['svag', 'svag', 'Ny adgangskode', /for svag/],
     ['langnok12', 'langnok12', 'Ny adgangskode', /mindst 8 tegn/],

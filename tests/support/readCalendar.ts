@@ -9,8 +9,13 @@ export interface ReadEntry {
   alarm: string
 }
 
+// RFC 5545 3.3.6. ical.js takes "P1DT", too, which others refuse.
+const duration = /^[+-]?P(?:\d+W|(?=\d|T\d)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/
+
 /** A calendar's own parser reads every property of a file's one entry; throws where one is no value of its type. */
 export function readCalendar(text: string): ReadEntry {
+  for (const [, given = ''] of text.matchAll(/^(?:TRIGGER|DURATION)[^:]*:(.*)\r$/gm))
+    if (!duration.test(given)) throw new Error(`${given} is no duration`)
   const calendar = ICAL.Component.fromString(text)
   for (const component of [calendar, ...below(calendar)])
     for (const property of component.getAllProperties()) {

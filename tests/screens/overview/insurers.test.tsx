@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { seedWorld } from '@tests/staging-api/scenarios'
+import type { World } from '@tests/staging-api/world'
 import { readCalendar } from '@tests/support/readCalendar'
 import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
 import { show } from '../comeBack'
@@ -272,6 +273,39 @@ describe('what an insurer has promised', () => {
       'Fjordsikring kontakter dig senest i dag\n20.11.2026\nHar du ikke hørt noget, kan du sende en påmindelse på Min side.',
     )
     expect(saved).toHaveLength(1)
+  })
+
+  it('ACT-7 the first day of a reminder is an entry that a calendar reads', async () => {
+    const saved = watchSaved()
+    const { user } = await open('rykker-endnu-ikke')
+    const row = await rowOf('Fjordsikring')
+    unfold(row)
+    await user.click(await row.findByRole('button', { name: 'Tilføj til kalender Du kan sende en påmindelse' }))
+    expect(readCalendar(await textOf(saved[0]!))).toEqual({
+      title: 'Du kan sende en påmindelse',
+      description: 'Er der nogen, du ikke har hørt fra? Mind dem om det på Min side.',
+      start: '2026-11-20',
+      end: '2026-11-21',
+      alarm: '2026-11-20T09:00:00',
+    })
+  })
+
+  it('ACT-7 the call to an insurer that is closed is an entry for when it opens, with its number', async () => {
+    const saved = watchSaved()
+    const evening = Date.parse('2026-11-17T20:00:00+01:00')
+    const given = (world: World) => {
+      so([2])(world)
+      world.clock = { offset: 0, frozenAt: evening }
+    }
+    const { user } = await open('tre-match', { given })
+    await user.click(screen.getByRole('button', { name: 'Sæt opkaldet i kalenderen Fjordsikring' }))
+    expect(readCalendar(await textOf(saved[0]!))).toEqual({
+      title: 'Ring til Fjordsikring',
+      description: '75 00 11 31',
+      start: '2026-11-18T07:00:00Z',
+      end: '2026-11-18T07:30:00Z',
+      alarm: '2026-11-18T07:00:00Z',
+    })
   })
 
   it('APP-9 ACT-3 the last day of a first contact and the first day of a reminder stand at the insurer, each for the calendar', async () => {
