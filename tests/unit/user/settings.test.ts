@@ -116,6 +116,19 @@ describe('settings', () => {
     expect([isOn(), problem()]).toEqual([false, 'unconfirmed'])
   })
 
+  it.each([
+    ['is shown as it was read', false, false],
+    ['stays as it was where it cannot be read', null, true],
+  ])('ERR-7 SET-3 after a lost answer the other setting %s', async (_, read, shown) => {
+    const { flip, call, store } = open()
+    flip(true)
+    call('updateSetting').refuse(504)
+    await settled()
+    call('validateToken').answer({ data: { ...user, sms_notification: true, mail_notification: read } })
+    await settled()
+    expect(selectSettingOn(store.getState(), 'mail_notification')).toBe(shown)
+  })
+
   it('ERR-7 SET-3 a setting is unconfirmed where the settings cannot be read either, and a press reads them before it sends', async () => {
     const { flip, isOn, problem, call, callsOf } = open()
     flip(true)
