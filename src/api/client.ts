@@ -104,7 +104,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     // own vault.
     const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
     if (mayChange(endpoint)) earlyCalls.forget()
-    return inItsTurn(endpoint, input, () => answerOf(endpoint, input, keeper))
+    return inItsTurn(endpoint, input, keeper.read()?.client, () => answerOf(endpoint, input, keeper))
   }
 
   return { send, sendToStorage }

@@ -1,5 +1,5 @@
 import { untilPageIsLeft } from '@/platform/connection'
-import { inTurn } from '@/platform/locks'
+import { besideNoSignOut, inTurn } from '@/platform/locks'
 import type { Endpoint } from './endpoint'
 import type { RequestInput } from './request'
 import { hasWorker } from './workerMessages'
@@ -11,9 +11,11 @@ import { hasWorker } from './workerMessages'
 export function inItsTurn<T>(
   { takesTurn }: Pick<Endpoint, 'takesTurn'>,
   { outlivesPage }: RequestInput,
+  client: string | undefined,
   make: () => Promise<T>,
 ): Promise<T> {
-  const isTurnOfPage = takesTurn === 'page' || (takesTurn === 'sender' && !hasWorker())
-  if (!isTurnOfPage) return make()
-  return outlivesPage ? inTurn(make, untilPageIsLeft()) : inTurn(make)
+  // The worker does the rest for the calls that it makes.
+  if (takesTurn !== 'page' && hasWorker()) return make()
+  if (takesTurn) return outlivesPage ? inTurn(make, untilPageIsLeft()) : inTurn(make)
+  return client === undefined || outlivesPage ? make() : besideNoSignOut(client, make)
 }

@@ -66,6 +66,45 @@ export async function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>):
   }
 }
 
+const callLock = (client: string) => `call ${client}`
+const longestPauseMs = 2_000
+
+/**
+ * Makes a call of this client's session, for which no other session of its customer is ended meanwhile (holdCalls), as
+ * the server may then lose the token that the call brings. It waits for two seconds at most; in a browser without locks
+ * not at all.
+ */
+export async function besideNoSignOut<T>(client: string, make: () => Promise<T>): Promise<T> {
+  const turns = locks()
+  if (!turns) return make()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await new Promise<void>((begin) => {
+    const hold = () => {
+      begin()
+      return released
+    }
+    turns.request(callLock(client), { mode: 'shared', signal: AbortSignal.timeout(longestPauseMs) }, hold).catch(begin)
+  })
+  try {
+    return await make()
+  } finally {
+    release()
+  }
+}
+
+/** Whether a call of this client's session is under way, in any tab or the worker. */
+export function isCalling(client: string): Promise<boolean> {
+  return isHeld(callLock(client))
+}
+
+/** Lets calls of this client's session wait until it is released, or two seconds are over. */
+export function holdCalls(client: string): { release: () => void } {
+  const { release } = holdLock(callLock(client))
+  setTimeout(release, longestPauseMs)
+  return { release }
+}
+
 const tabLock = 'living_tab'
 
 /** Lets the portal's other tabs know that this one is open, until its page is left. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isNewer, mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock, serverNow } from '@/platform/clock'
-import { inTurn, isHeld } from '@/platform/locks'
-import { createKeptRecord } from './keptSession'
+import { besideNoSignOut, holdCalls, inTurn, isCalling, isHeld } from '@/platform/locks'
+import { createKeptRecord, type KeptSession } from './keptSession'
 
 const schema = v.array(
   v.object({
@@ -20,7 +20,7 @@ type Sent = Pick<Request, 'url' | 'method'>
 const pausesMs = [10_000, 30_000, 60_000, 60_000, 60_000]
 
 /** The sign-outs that the server has not answered yet, which may be when their page has gone. */
-export function createSignOuts(registerSync: () => Promise<void> | undefined) {
+export function createSignOuts(session: KeptSession, registerSync: () => Promise<void> | undefined) {
   const record = createKeptRecord<SignOut[]>('sign_outs', schema)
   /** Sign-outs differ by their headers alone. */
   let call: SignOutCall | null = null
@@ -57,8 +57,17 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   async function isLeft(client: string): Promise<boolean> {
     const kept = of(client, await record.read())
     if (!kept) return false
-    const isOver = hasRunOut(kept) || isAnswer(await inTurn(() => statusOf(kept)))
+    const isOver = hasRunOut(kept) || isAnswer(await inTurn(() => statusBesideNoCall(kept)))
     return isOver ? remove(kept.headers) : true
+  }
+
+  /** Null as well where a call of the customer's other session is under way, whose new token the server would lose. */
+  async function statusBesideNoCall(signOut: SignOut): Promise<number | null> {
+    const saved = (await session.read())?.newest
+    if (!saved || saved.uid !== signOut.headers.uid || saved.client === signOut.headers.client) return statusOf(signOut)
+    if (await isCalling(saved.client)) return null
+    const { release } = holdCalls(saved.client)
+    return statusOf(signOut).finally(release)
   }
 
   /** Sends each by itself, but for those that a page is to send. Returns whether none is left. */
@@ -97,7 +106,7 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
       })
     },
     /**
-     * Makes a page's call. A sign-out goes with the newest token, and in its turn (TOKEN-12): it outlives its page, and so
+     * Makes a page's call, beside no sign-out of the customer's earlier session. A sign-out goes with the newest token, and in its turn (TOKEN-12): it outlives its page, and so
      * does the turn. `waitUntil` is the event's.
      */
     async make(
@@ -106,7 +115,7 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
       send: (headers: TokenHeaders) => Promise<Response>,
       waitUntil: (done: Promise<void>) => void,
     ): Promise<Response> {
-      if (!(await isSignOut(request))) return send(sent)
+      if (!(await isSignOut(request))) return besideNoSignOut(sent.client, () => send(sent))
       return inTurn(async () => {
         const headers = await newestOf(sent)
         const response = send(headers)

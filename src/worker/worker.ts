@@ -24,7 +24,7 @@ declare global {
 declare const self: ServiceWorkerGlobalScope
 
 const session = createKeptSession()
-const signOuts = createSignOuts(() => self.registration.sync?.register('sign_outs'))
+const signOuts = createSignOuts(session, () => self.registration.sync?.register('sign_outs'))
 /** The calls that a page opens with are over by then: devise_token_auth writes all of a customer's sessions at once (TOKEN-3). */
 const calmMs = 6_000
 

@@ -36,11 +36,10 @@ export function fakeGem(uid: string, { costMs, keepsPrevious }: Gem) {
   }
 
   async function signIn(): Promise<Response> {
-    const read = new Map(sessions)
     count += 1
     const [client, session] = [`c${count}`, { token: `t${count}`, previous: null, rotatedAt: Date.now() }]
     await later(costMs)
-    sessions = read.set(client, session)
+    sessions = new Map(sessions).set(client, session)
     return answer(200, headersOf(client, session))
   }
 
@@ -53,19 +52,17 @@ export function fakeGem(uid: string, { costMs, keepsPrevious }: Gem) {
     return answer(200)
   }
 
-  /** Any other call: the server has rotated the token long before its answer arrives. */
+  /** Any other call: the server rotates the token when it has done the work, long before its answer arrives. */
   async function call(sent: TokenHeaders, answersAfterMs: number): Promise<Response> {
     if (!isValid(sent)) return answer(401)
     const { client } = sent
-    const { token, rotatedAt } = sessions.get(client)!
-    const isBatch = Date.now() - rotatedAt < batchMs
-    if (!isBatch) {
-      count += 1
-      sessions.set(client, { token: `t${count}`, previous: token, rotatedAt: Date.now() })
-    }
-    const fresh = isBatch ? null : headersOf(client, sessions.get(client)!)
+    await later(costMs)
+    const session = sessions.get(client)
+    const isBatch = session === undefined || Date.now() - session.rotatedAt < batchMs
+    const fresh = isBatch ? null : { token: `t${(count += 1)}`, previous: session.token, rotatedAt: Date.now() }
+    if (fresh) sessions = new Map(sessions).set(client, fresh)
     await later(answersAfterMs)
-    return answer(200, fresh)
+    return answer(200, fresh && headersOf(client, fresh))
   }
 
   return { signIn, signOut, call, takes: isValid, living: () => [...sessions.keys()] }

@@ -12,7 +12,7 @@ import { watchSource } from '@/domain/kit/watch'
 import { cameBack, cameOnline } from '@/domain/network/slice'
 import { serverNow } from '@/platform/clock'
 import { isPageLeft } from '@/platform/connection'
-import { holdLock, isHeld } from '@/platform/locks'
+import { holdCalls, holdLock, isCalling, isHeld } from '@/platform/locks'
 import { localStore, stored } from '@/platform/storage'
 import { signOutsKey } from './localData'
 import { pageLeft } from './slice'
@@ -35,7 +35,7 @@ export function* revokeSession(own: TokenVault): SagaGenerator<void> {
   if (!own.read()) return
   yield* keepSignOut(own)
   // They may have signed in again meanwhile.
-  if ((yield* service('vault')).read()?.uid === own.read()?.uid) yield* untilCalm()
+  if (yield* otherSession(own)) yield* untilCalm()
   const failure = yield* signOut(own)
   if (failure) yield* spawn(signOutAgain, own, failure)
 }
@@ -97,7 +97,10 @@ export function* keepSignOut(vault: TokenVault): SagaGenerator<void> {
 function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
   for (;;) {
     const sent = newestOf(own)
+    const other = yield* otherSession(own)
+    const calls = other === null ? null : holdCalls(other)
     const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
+    calls?.release()
     const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
     if (!isAnswered) return saved.failure
     const newest = newestOf(own)
@@ -133,11 +136,29 @@ function* untilReachable({ kind }: Failure): SagaGenerator<void> {
 }
 
 const calmMs = 6_000
+/** A call that takes longer than this has had its token for long. */
+const mostCallsMs = 10_000
+const againMs = 200
 const pausesMs = [10_000, 30_000, 60_000]
 
-/** By then the calls that a session, or a page, begins with are over. */
 function* untilCalm(): SagaGenerator<void> {
-  if (!isPageLeft()) yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
+  if (!isPageLeft()) yield* race({ calm: call(calm), gone: take(pageLeft) })
+}
+
+/** By then the calls that a session, or a page, begins with are over, and those that were made since. */
+function* calm(): SagaGenerator<void> {
+  yield* delay(calmMs)
+  for (let waitedMs = 0; waitedMs < mostCallsMs; waitedMs += againMs) {
+    const client = (yield* service('vault')).read()?.client
+    if (client === undefined || !(yield* call(isCalling, client))) return
+    yield* delay(againMs)
+  }
+}
+
+/** The client of the session that this browser keeps, where it is of the same customer: the server writes both at once. */
+function* otherSession(own: TokenVault): SagaGenerator<string | null> {
+  const [saved, ended] = [(yield* service('vault')).read(), own.read()]
+  return saved && saved.uid === ended?.uid && saved.client !== ended.client ? saved.client : null
 }
 
 /** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */

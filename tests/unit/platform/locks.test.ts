@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isLeftBehind } from '@/api/savedSession'
-import { holdTabLock, inTurn } from '@/platform/locks'
+import { besideNoSignOut, holdCalls, holdTabLock, inTurn, isCalling } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
@@ -127,5 +127,38 @@ describe.each([
     expect(begun).toEqual(['first', 'second'])
     fail()
     await first.catch(() => undefined)
+  })
+})
+
+describe('TOKEN-12 a call beside the sign-out of another session', () => {
+  it('TOKEN-12 waits until that is answered, and is seen to be under way', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    const { release } = holdCalls('c1')
+    let answer = () => {}
+    const make = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    const call = besideNoSignOut('c1', make)
+    await besideNoSignOut('c2', () => Promise.resolve())
+    expect(make).not.toHaveBeenCalled()
+    release()
+    await settled()
+    expect(make).toHaveBeenCalledOnce()
+    expect(await isCalling('c1')).toBe(true)
+    answer()
+    await call
+    await settled()
+    expect(await isCalling('c1')).toBe(false)
+  })
+
+  it('TOKEN-12 waits for two seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    holdCalls('c1')
+    const make = vi.fn(() => Promise.resolve())
+    void besideNoSignOut('c1', make)
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(make).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(make).toHaveBeenCalledOnce()
   })
 })

@@ -111,7 +111,7 @@ async function openBrowser({ hasLocks, hasWorker, keepsPrevious }: Kind) {
       throw new ApiError({ status: response.status, body: noErrorBody, requestId: null, tokenClient })
     }
     const send = (endpoint: Endpoint, input: RequestInput = {}) =>
-      inItsTurn(endpoint, input, () => make(endpoint, input.vault ?? vault))
+      inItsTurn(endpoint, input, (input.vault ?? vault).read()?.client, () => make(endpoint, input.vault ?? vault))
     // The server's answers fit the endpoints.
     const tab = openTab({ api: apiOf(send as Api['send']), vault, settings })
     tab.store.dispatch(portalOpened())
@@ -189,6 +189,33 @@ describe('TOKEN-12 sign-ins and sign-outs in any order', () => {
         }),
         { numRuns: generated(10) },
       )
+    },
+  )
+
+  // A sign-out writes back the token that a call of the other session has replaced since it read them.
+  it.each(browsers.filter(({ hasLocks }) => hasLocks))(
+    'TOKEN-12 a call beside the sign-out of an earlier session keeps its new token (worker: $hasWorker, the gem keeps the previous token: $keepsPrevious)',
+    { timeout: 120_000 },
+    async (kind) => {
+      for (let ms = 5_700; ms <= 6_500; ms += 40) {
+        const browser = await openBrowser(kind)
+        await browser.act({ kind: 'signIn', at: 0, ms: 0 })
+        await browser.pass(7_000)
+        await browser.act({ kind: 'signOut', at: 0, ms: 0 })
+        await browser.act({ kind: 'signIn', at: 1, ms: 0 })
+        await browser.act({ kind: 'pass', at: 0, ms: 200 })
+        await browser.pass(ms)
+        await browser.act({ kind: 'slow', at: 1, ms: 0 })
+        await browser.pass(100_000)
+        const saved = browser.saved()!
+        expect({ ms, living: browser.gem.living(), isTaken: browser.gem.takes(saved) }).toEqual({
+          ms,
+          living: [saved.client],
+          isTaken: true,
+        })
+        browser.tabs.forEach(({ close }) => close())
+        vi.clearAllTimers()
+      }
     },
   )
 })

@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { type SignOut, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
-import { holdLock } from '@/platform/locks'
+import { besideNoSignOut, holdLock } from '@/platform/locks'
+import { createKeptSession } from '@/worker/keptSession'
 import { createSignOuts } from '@/worker/signOuts'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
@@ -24,9 +25,10 @@ async function keepOne(statuses: (number | null)[]) {
     return status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError('Failed to fetch'))
   })
   const registerSync = vi.fn(() => Promise.resolve())
-  const signOuts = createSignOuts(registerSync)
+  const session = createKeptSession()
+  const signOuts = createSignOuts(session, registerSync)
   await signOuts.keep(signOut)
-  return { signOuts, sent, registerSync }
+  return { signOuts, session, sent, registerSync }
 }
 
 it.each([null, 500, 429])(
@@ -101,6 +103,21 @@ it('LOGOUT-4 one that a page is to send is left to that page', async () => {
   expect(sent).toEqual([])
   release()
   await settled()
+  await signOuts.sync()
+  expect(sent).toHaveLength(1)
+})
+
+it('TOKEN-12 the worker ends no session beside a call of the customer’s other one', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { signOuts, session, sent } = await keepOne([200])
+  await session.keep(tokens('new', { client: 'c2' }))
+  let answer = () => {}
+  const called = besideNoSignOut('c2', () => new Promise<void>((resolve) => (answer = resolve)))
+  await expect(signOuts.sync()).rejects.toThrow()
+  expect(sent).toEqual([])
+  answer()
+  await called
   await signOuts.sync()
   expect(sent).toHaveLength(1)
 })
