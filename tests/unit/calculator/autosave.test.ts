@@ -4,7 +4,9 @@ import { calculatorLeft, saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { clearDrafts } from '@/domain/session/localData'
+import { scopeChosen } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
+import { debounceTyping } from '@/platform/typing'
 import { leaves } from '@tests/support/leaving'
 import { stubBrowser } from '@tests/support/openTab'
 import { createFakeServer, type Mood, offerIds } from './fakeServer'
@@ -136,6 +138,23 @@ describe('CALC-7 autosave', () => {
     await seconds(3)
     expect([priceOf(11), priceOf(21)]).toEqual([1000, 2000])
     expect(portal.flashes()).toEqual([])
+  })
+
+  it('CALC-7 NAV-1 the scope is switched once what was typed is saved, up to the last key', async () => {
+    const sent = vi.spyOn(server.api, 'send')
+    const names = () => sent.mock.calls.map(([{ name }]) => name)
+    server.latency = 800
+    portal.type(0, 0, 'price', '1000')
+    await seconds(2.2)
+    portal.type(0, 0, 'price', '1200')
+    // Nothing but its identity counts here.
+    debounceTyping({} as HTMLElement, () => portal.type(1, 0, 'price', '2000'))
+    portal.dispatch(scopeChosen(2))
+    await seconds(0.5)
+    expect(names()).toEqual(['saveCompareOffer', 'saveCompareOffer'])
+    await seconds(2)
+    expect(names().at(-1)).toBe('selectScope')
+    expect([priceOf(11), priceOf(21)]).toEqual([1200, 2000])
   })
 
   it('CALC-7 the customer is told when signing out loses input', async () => {
