@@ -9,12 +9,14 @@ import {
   applyServerValues,
   draftsOf,
   isHeld,
+  isHeldIn,
   markSent,
   markUndone,
   mistakeIn,
   type OfferSheet,
   productOffersToSave,
   restoreDrafts,
+  savedCells,
   shownText,
   typeIn,
 } from '@/domain/calculator/sheet'
@@ -124,6 +126,26 @@ describe('what is saved of an offer', () => {
     expect([withPrice(250), withPrice(300)].map((stored) => isHeld(sent, [stored]))).toEqual([false, true])
   })
 
+  it('CALC-7 ERR-7 another number that is a whole krone away is not rounded, and the number of before counts where it was typed again', () => {
+    expect(isHeld({ ...typedOver('300', '300'), isOvertaken: true }, [withPrice(299)])).toBe(false)
+    expect(isHeld({ ...typedOver('100', '300'), isOvertaken: true }, [withPrice(100)])).toBe(true)
+  })
+
+  it('CALC-14 an excess that nobody has stated is not sent as 0', () => {
+    const sheet = sheetOfWire({ risk: null })
+    sheet.typed[price] = '300'
+    expect(productOffersToSave(sheet)).toStrictEqual([{ id: 11, price: 300, discount: 0 }])
+  })
+
+  it.each<[string, OfferSheet, string, boolean]>([
+    ['the same number, spelt otherwise', typedOver('100'), '100,00', true],
+    ['another number', typedOver('100'), '300', false],
+    ['a number that may have been replaced by one that was sent', typedOver('100', '300'), '100', false],
+  ])('CALC-7 the server holds a text where it has %s', (_, sheet, text, held) => {
+    expect(isHeldIn(sheet, price, text)).toBe(held)
+    expect(isHeldIn(sheet, cellId(99, 'price'), '')).toBe(false)
+  })
+
   it('CALC-7 an answer confirms what was sent in the customer’s spelling, and a later one shows what is stored by then', () => {
     const sheet = typedOver('1.000', '1.000')
     applyServerValues(sheet, withPrice(1000))
@@ -147,6 +169,9 @@ describe('what is saved of an offer', () => {
     const same = sheetOfWire({})
     markUndone(same, withPrice(100))
     expect([same.typed, same.unconfirmed]).toEqual([{}, {}])
+    const onlyPrice = sheetOfWire({})
+    markUndone(onlyPrice, { id: 11, price: 300 })
+    expect(Object.keys(onlyPrice.typed)).toEqual([price])
     const newer = typedOver('400')
     markUndone(newer, withPrice(300))
     expect([newer.typed[price], newer.unconfirmed]).toEqual(['400', {}])
@@ -238,6 +263,16 @@ describe('what another tab saves', () => {
       '100',
       3,
     ])
+  })
+})
+
+describe('what other tabs are told of a save', () => {
+  it('CALC-7 the numbers that the server now holds for the products that were sent, but none that cannot be read', () => {
+    const stored = [
+      { ...withPrice(300), risk: 'efter aftale' },
+      { ...withPrice(1), id: 12 },
+    ]
+    expect(savedCells(typedOver('300', '300'), stored)).toEqual({ [price]: 300, [cellId(11, 'discount')]: 0 })
   })
 })
 
