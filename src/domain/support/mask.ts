@@ -191,13 +191,18 @@ interface Masking {
 type Drafts = SupportFile['drafts'][string]['drafts']
 
 function maskDrafts(drafts: Drafts, masking: Masking): Drafts {
-  const masked = (text: string) => (isNumber(text) ? text : maskText(text))
+  const masked = (text: string) => (isNumber(text) ? text : maskNumber(text))
   return Object.fromEntries(
     Object.entries(drafts).map(([cell, { text, over, product }]) => [
       cell,
       { text: masked(text), over: over.map(masked), product: maskProduct(product, masking) },
     ]),
   )
+}
+
+/** A number that is larger than any price stays one: zeros would be taken for a price, and saved. */
+function maskNumber(text: string): string {
+  return /\d{9}/.test(text) ? maskText(text).replace(/0/g, '9') : maskText(text)
 }
 
 function maskState(

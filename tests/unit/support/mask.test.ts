@@ -259,7 +259,9 @@ describe('SUP-3 masking a file', () => {
         7: {
           applicationId: 3,
           company: 'Mettes',
-          drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo, Nørregade' } },
+          drafts: {
+            '11.price': { text: '1.895', over: ['', 'gratis', '-5', '123456789'], product: 'Indbo, Nørregade' },
+          },
         },
       },
       trail: [{ at, kind: 'page', page }],
@@ -276,7 +278,7 @@ describe('SUP-3 masking a file', () => {
       7: {
         applicationId: 3,
         company: 'Xxxxxx',
-        drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Xxxxx, Xxxxxxxxx' } },
+        drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5', '999999999'], product: 'Xxxxx, Xxxxxxxxx' } },
       },
     })
     expect(file.trail).toEqual([{ at, kind: 'page', page: '/help?q=Xxxxx' }])
