@@ -19,8 +19,8 @@ export async function comparedBy(page: Page): Promise<unknown> {
 
 /** Some writes are GETs. */
 function isWrite(request: Request): boolean {
-  const { pathname } = new URL(request.url())
-  if (!request.url().startsWith(addresses.api)) return false
+  const { pathname, origin } = new URL(request.url())
+  if (origin !== addresses.api && origin !== addresses.storage) return false
   return request.method() === 'GET'
     ? /reminders$|send_destroy_mail|\/unlock$/.test(pathname)
     : request.method() !== 'OPTIONS'
