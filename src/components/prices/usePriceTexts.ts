@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Words'
 import { companyWords } from '@/components/CompanyLogo'
+import { nameOfCompany, shortNameAmong } from '@/domain/applications/company'
 import { useProductName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
@@ -28,6 +29,12 @@ export function usePriceTexts(prices: Prices) {
   function nameOf(offerId: number): string {
     const column = columns.find(({ id }) => id === offerId)
     return companyWords({ company: column?.company ?? null }, t('applications.insurers.unnamed'))
+  }
+
+  function shortNameOf(offerId: number): string {
+    const names = columns.map(({ company }) => nameOfCompany(company))
+    const name = names[columns.findIndex(({ id }) => id === offerId)]
+    return name ? apiWords(shortNameAmong(name, names)) : nameOf(offerId)
   }
 
   function productsIn(keys: string[]): string {
@@ -119,6 +126,7 @@ export function usePriceTexts(prices: Prices) {
   return {
     amounts,
     nameOf,
+    shortNameOf,
     productsIn,
     policy,
     sum,

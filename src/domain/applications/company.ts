@@ -8,6 +8,19 @@ export function nameOfCompany(company: Company | null): string {
   return name.length > maxLength ? `${Array.from(name).slice(0, maxLength).join('')} …` : name
 }
 
+// What many insurers' names end with.
+const suffix = /^(.*?\S)(\s+(?:(?:skade)?forsikring(?:er)?|assurance|insurance|a\/s|g\/s))+$/iu
+
+/** "Bøgely" for "Bøgely Forsikring", unless another of them would be called that too. */
+export function shortNameAmong(name: string, all: string[]): string {
+  const short = shortOf(name)
+  return all.every((other) => other === name || shortOf(other) !== short) ? short : name
+}
+
+function shortOf(name: string): string {
+  return suffix.exec(name)?.[1] ?? name
+}
+
 /** One per line; blank lines are dropped (OFFER-3). */
 export function sellingPointsOf(text: string): string[] {
   return text

@@ -43,14 +43,14 @@ export function ClaimChoice({ prices, years, value, onChange }: ClaimChoiceProps
 
 function Winner({ prices }: { prices: Prices }) {
   const { t } = useTranslation()
-  const { amounts, nameOf } = usePriceTexts(prices)
+  const { amounts, shortNameOf } = usePriceTexts(prices)
   const { cheapest, offers } = prices.comparison
   const cost = offers.get(cheapest[0] ?? 0)?.cost
   return (
     <span className={styles.winner}>
       {cost ? (
         <>
-          <Sentence text={` ${amounts.and(cheapest.map(nameOf))} `} />
+          <Sentence text={` ${amounts.and(cheapest.map(shortNameOf))} `} />
           <b className="unbroken">
             <Sentence text={amounts.money(cost.total)} />
           </b>

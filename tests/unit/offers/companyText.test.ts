@@ -1,6 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { brandColorOf, sellingPointsOf } from '@/domain/applications/company'
+import { brandColorOf, sellingPointsOf, shortNameAmong } from '@/domain/applications/company'
 
 describe('sellingPointsOf', () => {
   it.each([
@@ -30,5 +30,18 @@ describe('brandColorOf', () => {
 
   it('OFFER-2 any text gives a six-digit hex colour or none', () => {
     fc.assert(fc.property(fc.string(), (text) => /^#[\da-f]{6}$/.test(brandColorOf(text) ?? '#000000')))
+  })
+})
+
+describe('shortNameAmong', () => {
+  it.each([
+    ['Bøgely Forsikring', ['Fjordsikring', 'Bøgely Forsikring'], 'Bøgely'],
+    ['Havlys Assurance A/S', ['Havlys Assurance A/S'], 'Havlys'],
+    ['Fjordsikring', ['Fjordsikring', 'Bøgely Forsikring'], 'Fjordsikring'],
+    ['Bøgely Forsikring', ['Bøgely Forsikring', 'Bøgely Assurance'], 'Bøgely Forsikring'],
+    ['Bøgely Forsikring', ['Bøgely Forsikring', 'Bøgely'], 'Bøgely Forsikring'],
+    ['Forsikring', ['Forsikring'], 'Forsikring'],
+  ])('CALC-11 CALC-14 %s among %j is called %s', (name, all, short) => {
+    expect(shortNameAmong(name, all)).toBe(short)
   })
 })
