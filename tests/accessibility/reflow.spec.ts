@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '@tests/e2e/support'
+import { addresses } from '@tests/staging-api/ports'
 import { settled } from './support'
 import { allOf, readAll } from '@tests/support/foundInPage'
 import { brokenWords, expectToFitSpaced, setFontSize } from './looks'
@@ -205,3 +206,32 @@ test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enoug
     }
   }
 })
+
+test('CALC-11 A11Y-3 from 320 to 1280 px a product’s prices stand on one line, its excesses on another, and an insurer’s own words break only between words', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
+  await signIn(page, 'tre.match@eksempel.dk', '/?tab=calculator&view=combination')
+  await settled(page)
+  // Few browsers can hyphenate Danish.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { hyphens: manual !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const products = page.getByRole('table', { name: 'Compare' }).locator('tbody').first().locator('tr:has(button)')
+  await expect(products).toHaveCount(4)
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await readAll(products, linesOfNumbers), `${width} px`).toEqual([2, 2, 2, 2])
+    expect(await brokenWords(page), `${width} px`).toEqual([])
+  }
+})
+
+/** On how many lines the numbers of each row stand. */
+function linesOfNumbers(rows: Element[]): number[] {
+  return rows.map((row) => {
+    const numbers = [...row.querySelectorAll('td button > span')].filter((one) => /^\s*[\d.]+$/.test(one.textContent))
+    return new Set(numbers.map((one) => Math.round(one.getBoundingClientRect().bottom))).size
+  })
+}

@@ -316,7 +316,11 @@ test(
       expect(top.x).toBeGreaterThanOrEqual(sheet.x + sheet.width)
     }
     await page.setViewportSize({ width: 360, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await height()).toBeLessThanOrEqual(2400)
+    await page.getByRole('tab', { name: 'Billigste kombination' }).click()
+    await expect(page.getByRole('table', { name: 'Billigste nye selskab for hver forsikring' })).toBeVisible()
+    expect(await height()).toBeLessThanOrEqual(2400)
   },
 )
 

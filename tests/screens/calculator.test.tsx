@@ -69,8 +69,10 @@ describe('the calculator’s result', () => {
       'ForsikringSelskabPris',
       nbsp('BilforsikringHavlys Assurance6.890~kr.'),
       nbsp('IndboforsikringBøgely Forsikring1.900~kr.'),
-      nbsp('I alt8.790~kr.'),
     ])
+    // Their sum is the figure above them, and its bar.
+    const panel = screen.getByRole('tabpanel', { name: 'Billigste kombination' })
+    expect(within(panel).getAllByText('8.790 kr.')).toHaveLength(2)
     expect(words(cell('Indboforsikring', 'Bøgely Forsikring'))).toContain('Billigst her')
   })
 
@@ -170,7 +172,7 @@ describe('the calculator’s result', () => {
     expect(words(chart)).toContain('(indtil videre, mangler priser)')
   })
 
-  it('CALC-15 a combination that lacks a product says so with its sum, in its table and in the chart', async () => {
+  it('CALC-15 a combination that lacks a product says so with its sum and in the chart', async () => {
     const { user } = await openCalculator('beregner.tre', {
       given: (world) => {
         const [calculator] = Object.values(
@@ -181,7 +183,7 @@ describe('the calculator’s result', () => {
     })
     await user.click(screen.getByRole('tab', { name: 'Billigste kombination' }))
     const panel = within(screen.getByRole('tabpanel', { name: 'Billigste kombination' }))
-    expect(panel.getAllByText('1.900 kr. indtil videre')).toHaveLength(2)
+    expect(panel.getAllByText('1.900 kr. indtil videre')).toHaveLength(1)
     expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain(
       'Billigste kombination (indtil videre, mangler priser)',
     )

@@ -81,11 +81,11 @@ describe('what is called cheapest', () => {
     const row = (product: string) =>
       ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring'].map((insurer) => words(cell(product, insurer)))
     expect(row('Bilforsikring')).toEqual([
-      expect.stringMatching(/^3\.000 Billigst her/),
-      expect.stringMatching(/^3\.250 Billigste nye tilbud her/),
+      expect.stringMatching(/^3\.000 0 Billigst her/),
+      expect.stringMatching(/^3\.250 0 Billigste nye tilbud her/),
       expect.stringMatching(/^Skriv pris/),
     ])
-    expect(row('Indboforsikring')[2]).toMatch(/^4\.250 Eneste pris her/)
+    expect(row('Indboforsikring')[2]).toMatch(/^4\.250 0 Eneste pris her/)
   })
 
   it('CALC-12 APP-9 an offer that lacks a price is never called cheapest, even when nobody else can be: one line says why, with the way to type prices', async () => {
@@ -139,7 +139,7 @@ describe('a year with a claim', () => {
     expect(section.getByText('Hvor mange skader regner du med?')).not.toHaveClass('visually-hidden')
     const choice = (name: RegExp) => section.getByRole('radio', { name })
     expect(section.getAllByRole('radio').map((one) => words(one.closest('label')))).toEqual([
-      'Ingen skade Havlys Assurance 20.319 kr.',
+      'Ingen skade Havlys 20.319 kr.',
       'Én skade Fjordsikring 23.865 kr.',
       'Én på hver forsikring Fjordsikring 28.865 kr.',
     ])

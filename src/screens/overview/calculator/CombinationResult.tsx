@@ -70,7 +70,7 @@ function Act() {
   const { t } = useTranslation()
   const { columns, comparison } = usePricesHere()
   const [only, ...others] = insurersOf(comparison)
-  if (others.length > 0) return <p className="muted">{t('calculator.combination.bundle')}</p>
+  if (others.length > 0) return <p className="muted small">{t('calculator.combination.bundle')}</p>
   const match = columns.find(({ id }) => id === only)?.match
   return (
     match && (
@@ -103,7 +103,7 @@ function Insurers({ offerIds }: { offerIds: number[] }) {
 
 function Choices() {
   const { t } = useTranslation()
-  const { amounts, sum } = useTexts()
+  const { amounts } = useTexts()
   const {
     comparison: { combination },
     layout,
@@ -111,17 +111,12 @@ function Choices() {
   return (
     <table className={cx('card-table', styles.choices)}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
-      <thead>
-        <tr className="folds">
-          <th scope="col" className="bold">
-            {t('calculator.combination.product')}
-          </th>
-          <th scope="col" className="bold">
-            {t('calculator.combination.company')}
-          </th>
-          <th scope="col" className={cx('bold', styles.number)}>
-            {t('calculator.combination.price')}
-          </th>
+      {/* By sight, a product, its insurer and a price need no headings; their sum is the figure above. */}
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('calculator.combination.product')}</th>
+          <th scope="col">{t('calculator.combination.company')}</th>
+          <th scope="col">{t('calculator.combination.price')}</th>
         </tr>
       </thead>
       <tbody>
@@ -139,16 +134,6 @@ function Choices() {
           )
         })}
       </tbody>
-      <tfoot>
-        <tr className="folds">
-          <th scope="row" colSpan={2}>
-            {t('calculator.combination.total')}
-          </th>
-          <td className={styles.number}>
-            <Sentence text={sum(combination)} />
-          </td>
-        </tr>
-      </tfoot>
     </table>
   )
 }

@@ -90,11 +90,6 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
         ) : (
           <span className={cx('link-like', styles.fact)}>{t('calculator.phone.no_price')}</span>
         )}
-        {mark && hasMarkText && (
-          <span
-            className={cx('bold', styles.fact, styles.mark)}
-          >{` ${t(`applications.price.mark_here.${mark}`)}`}</span>
-        )}
         {excess !== null && (
           <span className={cx('muted', styles.fact)} translate="no">{` ${formatKroner(excess)}`}</span>
         )}
@@ -110,9 +105,11 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
             <Sentence text={` ${note}`} inName />
           </span>
         )}
-        {/* Last, so that what is seen stands together in the button's name (WCAG 2.5.3). */}
-        {mark === 'cheapest' && !hasMarkText && (
-          <span className="visually-hidden">{` ${t('applications.price.mark_here.cheapest')}`}</span>
+        {/* Last, so that numbers stay in line with their neighbours', and what is seen stands together in the name (WCAG 2.5.3). */}
+        {mark && (hasMarkText || mark === 'cheapest') && (
+          <span
+            className={hasMarkText ? cx('bold', styles.fact, styles.mark) : 'visually-hidden'}
+          >{` ${t(`applications.price.mark_here.${mark}`)}`}</span>
         )}
       </button>
       {amounts && (

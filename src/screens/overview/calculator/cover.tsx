@@ -124,8 +124,7 @@ function Insurer({ name, view }: InsurerProps) {
       {...useUnfoldedPart(`cover-${view.match.id}`)}
       summary={
         <span>
-          <span translate="no">{name}</span>
-          <CoverCount match={view.match} />
+          <span translate="no">{name}</span> <CoverCount match={view.match} />
         </span>
       }
     >
@@ -138,7 +137,7 @@ function CoverCount({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const { length: count } = coversOf(match)
   if (count === 0) return null
-  return <span className="muted small subline">{t('calculator.cover.count', { count })}</span>
+  return <span className={cx('muted small', styles.count)}>{t('calculator.cover.count', { count })}</span>
 }
 
 /** What is known of an insurer's cover, in a column of its own, with the way to its offer. */
