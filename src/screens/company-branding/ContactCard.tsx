@@ -41,12 +41,14 @@ export function ContactCard({ view, hasPhone }: ContactCardProps) {
         <p className="line middle low">
           <Phone size={18} className="muted" />
           <span className="visually-hidden">{`${t('offers.contact.phone')}: `}</span>
-          <ExternalLink href={callAddressOf(match) ?? ''}>
-            <span translate="no">{phone}</span>
-          </ExternalLink>
+          <span className="row gap-2">
+            <ExternalLink href={callAddressOf(match) ?? ''}>
+              <span translate="no">{phone}</span>
+            </ExternalLink>
+            {ended === null && hours && <span className="muted small">{hours}</span>}
+          </span>
         </p>
       )}
-      {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {email && (
         <p className="line middle low">
           <Mail size={18} className="muted" />

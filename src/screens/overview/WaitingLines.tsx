@@ -6,6 +6,7 @@ import type { WaitingGroup } from '@/domain/applications/headline'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 import { rowId } from './InsurerRow'
+import styles from './links.module.css'
 
 /** Whoever else awaits something, in a line each that leads to the insurer's row (APP-7). */
 export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {
@@ -16,18 +17,20 @@ export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {
     <ul aria-label={t('applications.waiting.label')} className="stack gap-0">
       {groups.map(({ kind, views }) => (
         <li key={kind}>
-          <a href={`#${rowId(views[0])}`} className="target gap-1">
-            <Sentence
-              inName
-              text={t(`applications.waiting.${kind}`, {
-                count: views.length,
-                company: listAnd(
-                  views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))),
-                  language,
-                ),
-              })}
-            />
-            <ArrowDown size={18} />
+          <a href={`#${rowId(views[0])}`} className="target">
+            <span>
+              <Sentence
+                inName
+                text={t(`applications.waiting.${kind}`, {
+                  count: views.length,
+                  company: listAnd(
+                    views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))),
+                    language,
+                  ),
+                })}
+              />
+              <ArrowDown size={18} className={styles.down} />
+            </span>
           </a>
         </li>
       ))}
