@@ -26,6 +26,7 @@ const exceptions: Record<string, string> = {
   'property text-wrap: balance': decoration,
   'property text-wrap: pretty': decoration,
   'property text-wrap: wrap': 'undoes the two others',
+  'property user-select': theirOwn,
   'property zoom': 'on paper: Firefox 115 prints an offer larger',
   'at-rule page': 'paper has the printer’s own margins',
   'selector -moz-progress-bar': theirOwn,
