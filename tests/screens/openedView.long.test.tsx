@@ -31,8 +31,9 @@ async function open(
   options: Parameters<typeof renderPortal>[1] = {},
 ): Promise<{ lines: string[]; requests: SeenRequest[] }> {
   sessionStore.clear()
-  const { store, requests } = await renderPortal(address, options)
+  // Before anything may be saved, as in main.tsx.
   holdWrites()
+  const { store, requests } = await renderPortal(address, options)
   await screen.findByRole('heading', { level: 1 })
   if (address.includes('dialog')) await screen.findByRole('dialog')
   sessionStore.set(openedViewKey, 'x')
