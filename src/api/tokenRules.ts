@@ -25,6 +25,11 @@ export function isNewer(one: TokenHeaders, other: TokenHeaders): boolean {
   return Number(one.expiry) > Number(other.expiry)
 }
 
+/** Whether these are two sessions of one customer, which the server writes together. */
+export function areSiblings(one: TokenHeaders, other: TokenHeaders): boolean {
+  return one.uid === other.uid && one.client !== other.client
+}
+
 /** Whether a response's headers replace the ones saved by then; `sent` are those of its request (TOKEN-2). */
 export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: TokenHeaders | null): boolean {
   if (sent?.client !== saved.client || fresh.client !== saved.client) return false

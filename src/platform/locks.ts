@@ -44,19 +44,32 @@ const page = pageState(() => ({ lastTurn: Promise.resolve() }))
  * without locks, in this tab. Nobody waits for work that takes longer than ten seconds, nor does a waiting one once
  * `atOnce` resolves.
  */
-export async function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {
+  const turns = locks()
+  const request = (hold: () => Promise<void>) => {
+    const holdForATime = () => Promise.race([hold(), after(longestTurnMs)])
+    // A phone may suspend the tab that holds it, with its timer.
+    if (turns) return turns.request(turnLock, { signal: AbortSignal.timeout(longestTurnMs) }, holdForATime)
+    page.lastTurn = page.lastTurn.then(holdForATime)
+    return page.lastTurn
+  }
+  return whileHolding(request, work, atOnce)
+}
+
+/** Does `work` once the requested lock is held, or its request is given up, or `atOnce` resolves. */
+async function whileHolding<T>(
+  request: (hold: () => Promise<void>) => Promise<void>,
+  work: () => Promise<T>,
+  atOnce?: Promise<void>,
+): Promise<T> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const taken = new Promise<void>((take) => {
     const hold = () => {
       take()
-      setTimeout(release, longestTurnMs)
       return released
     }
-    const turns = locks()
-    // A phone may suspend the tab that holds it, with its timer.
-    if (turns) turns.request(turnLock, { signal: AbortSignal.timeout(longestTurnMs) }, hold).catch(take)
-    else page.lastTurn = page.lastTurn.then(hold)
+    request(hold).catch(take)
   })
   await Promise.race([taken, ...(atOnce ? [atOnce] : [])])
   try {
@@ -66,31 +79,23 @@ export async function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>):
   }
 }
 
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms))
+}
+
 const callLock = (client: string) => `call ${client}`
 const longestPauseMs = 2_000
 
 /**
  * Makes a call of this client's session, for which no other session of its customer is ended meanwhile (holdCalls), as
- * the server may then lose the token that the call brings. It waits for two seconds at most; in a browser without locks
+ * the server may then lose the token in its response. It waits for two seconds at most; in a browser without locks
  * not at all.
  */
-export async function besideNoSignOut<T>(client: string, make: () => Promise<T>): Promise<T> {
-  const turns = locks()
-  if (!turns) return make()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await new Promise<void>((begin) => {
-    const hold = () => {
-      begin()
-      return released
-    }
-    turns.request(callLock(client), { mode: 'shared', signal: AbortSignal.timeout(longestPauseMs) }, hold).catch(begin)
-  })
-  try {
-    return await make()
-  } finally {
-    release()
-  }
+export function besideNoSignOut<T>(client: string, make: () => Promise<T>): Promise<T> {
+  const calls = locks()
+  if (!calls) return make()
+  const options = { mode: 'shared', signal: AbortSignal.timeout(longestPauseMs) } as const
+  return whileHolding((hold) => calls.request(callLock(client), options, hold), make)
 }
 
 /** Whether a call of this client's session is under way, in any tab or the worker. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNewer, mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { areSiblings, isNewer, mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock, serverNow } from '@/platform/clock'
 import { besideNoSignOut, holdCalls, inTurn, isCalling, isHeld } from '@/platform/locks'
@@ -64,7 +64,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
   /** Null as well where a call of the customer's other session is under way, whose new token the server would lose. */
   async function statusBesideNoCall(signOut: SignOut): Promise<number | null> {
     const saved = (await session.read())?.newest
-    if (!saved || saved.uid !== signOut.headers.uid || saved.client === signOut.headers.client) return statusOf(signOut)
+    if (!saved || !areSiblings(saved, signOut.headers)) return statusOf(signOut)
     if (await isCalling(saved.client)) return null
     const { release } = holdCalls(saved.client)
     return statusOf(signOut).finally(release)
@@ -106,8 +106,8 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
       })
     },
     /**
-     * Makes a page's call, beside no sign-out of the customer's earlier session. A sign-out goes with the newest token, and in its turn (TOKEN-12): it outlives its page, and so
-     * does the turn. `waitUntil` is the event's.
+     * Makes a page's call, beside no sign-out of the customer's earlier session. A sign-out goes with the newest token,
+     * and in its turn (TOKEN-12): it outlives its page, and so does the turn. `waitUntil` is the event's.
      */
     async make(
       request: Sent,

@@ -41,9 +41,9 @@ function* canLeave(): SagaGenerator<boolean> {
 }
 
 /**
- * The browser forgets the customer at once; the server is notified after they have given feedback, or their time is up, and
- * the screen then says that it is done. Nothing here waits for a screen: one that is never drawn, or is left, leaves the
- * farewell.
+ * The browser forgets the customer at once; the server is notified after they have given feedback, or their time is
+ * up, and the screen then says that it is done. Nothing here waits for a screen: one that is never drawn, or is left,
+ * leaves the farewell.
  */
 function* signOut(): SagaGenerator<void> {
   if (!(yield* canLeave())) return

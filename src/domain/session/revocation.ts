@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { isNewer, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { areSiblings, isNewer, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { hasWorker, postToWorker, signOutCall, signOutLock } from '@/api/workerMessages'
 import { serverResponded } from '@/domain/kit/calls'
@@ -155,10 +155,10 @@ function* calm(): SagaGenerator<void> {
   }
 }
 
-/** The client of the session that this browser keeps, where it is of the same customer: the server writes both at once. */
+/** The client of the session that this browser keeps, where it is of the same customer. */
 function* otherSession(own: TokenVault): SagaGenerator<string | null> {
   const [saved, ended] = [(yield* service('vault')).read(), own.read()]
-  return saved && saved.uid === ended?.uid && saved.client !== ended.client ? saved.client : null
+  return saved && ended && areSiblings(saved, ended) ? saved.client : null
 }
 
 /** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */
