@@ -130,6 +130,8 @@ test.describe('START-1 the portal fetches early what it will need', () => {
       [offer]: ['CompanyBrandingScreen', 'shared', 'offers'],
     }
     for (const [path, names] of Object.entries(own)) {
+      // The page before may still fetch what it needs at rest.
+      await page.goto('about:blank')
       const asked = watchRequests(page)
       await page.goto(path)
       const scripts = [...ofEveryScreen, ...names].map((name) => `/assets/${name}.js`)
