@@ -44,13 +44,15 @@ export function outlineOf(part: Element): string[] {
     if (line && isOwn(walker.currentNode)) lines.push(line)
   }
   const fields = [...part.querySelectorAll(stateful)].filter(isOwn).slice(0, most)
-  return [...lines, ...fields.map(stateOf)]
+  const secrets = typedPasswords()
+  return [...lines, ...fields.map((field) => stateOf(field, secrets))]
 }
 
 /** The named fields in a part of the page, without those that are empty and not wrong. */
 export function fieldsOf(part: Element): ShownField[] {
+  const secrets = typedPasswords()
   return fieldElements(part)
-    .map(fieldOf)
+    .map((field) => fieldOf(field, secrets))
     .filter((field) => field.value !== '' || field.checked !== null || field.wrong || field.isSubmitted)
 }
 
@@ -59,10 +61,10 @@ export function fieldElements(part: Element): FieldElement[] {
   return fields.filter(ownTo(part)).slice(0, most)
 }
 
-export function fieldOf(field: FieldElement): ShownField {
+export function fieldOf(field: FieldElement, secrets = typedPasswords()): ShownField {
   const isPassword = field.matches(passwords)
   const isChoice = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
-  const value = (isPassword && field.value !== '') || mayBeSecret(field.value, field) ? null : field.value
+  const value = (isPassword && field.value !== '') || mayBeSecret(field, field.value, secrets) ? null : field.value
   const { errors, submitted = '' } = field.form?.dataset ?? {}
   const error = new URLSearchParams(errors).get(field.name)
   return {
@@ -78,11 +80,15 @@ export function fieldOf(field: FieldElement): ShownField {
 /** Shorter ones are in many a text by chance. */
 const leastInText = 4
 
-/** Whether a password was typed into a field for something else: one that is on the page too, or in place of an email. */
-function mayBeSecret(text: string, field: Element): boolean {
+/** The passwords in the page's own fields; read once for all fields, as a large page takes long to search. */
+function typedPasswords(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>(`input:is(${passwords})`)].map(({ value }) => value)
+}
+
+/** Whether a password was typed into a field for something else: one of `secrets`, or in place of an email. */
+function mayBeSecret(field: Element, text: string, secrets: string[]): boolean {
   if (text === '') return false
-  const typed = [...document.querySelectorAll<HTMLInputElement>(`input:is(${passwords})`)].map(({ value }) => value)
-  const holdsOne = typed.some((one) => one === text || (one.length >= leastInText && text.includes(one)))
+  const holdsOne = secrets.some((one) => one === text || (one.length >= leastInText && text.includes(one)))
   return holdsOne || (field.matches(emails) && !text.includes('@'))
 }
 
@@ -97,9 +103,9 @@ function ownTo(part: Element): (node: Node) => boolean {
   return (node) => !others.some((other) => other.contains(node))
 }
 
-function stateOf(field: Element): string {
+function stateOf(field: Element, secrets: string[]): string {
   const mistake = field.getAttribute('aria-invalid') === 'true' ? ' !' : ''
-  return `[${checkedOf(field) ?? valueOf(field)}]${mistake}`
+  return `[${checkedOf(field) ?? valueOf(field, secrets)}]${mistake}`
 }
 
 function checkedOf(field: Element): string | null {
@@ -110,9 +116,9 @@ function checkedOf(field: Element): string | null {
   return checked === null ? null : checked === 'true' ? 'x' : ' '
 }
 
-function valueOf(field: Element): string {
+function valueOf(field: Element, secrets: string[]): string {
   const text = 'value' in field && typeof field.value === 'string' ? field.value.slice(0, mostLetters) : ''
-  if (mayBeSecret(text, field)) return '?'
+  if (mayBeSecret(field, text, secrets)) return '?'
   // While it is typed, a number has no separators.
   return field.getAttribute('inputmode') === 'decimal' ? text.replace(/[. ]/g, '') : text
 }

@@ -1,6 +1,7 @@
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { pageAddress, pageOf } from '@/api/supportPages'
 import { isProtectedPath, routePattern } from '@/config/paths'
+import { untilPainted } from '@/platform/idle'
 import { fieldsOf, hasTrouble, outlineOf } from '@/platform/screenOutline'
 import { pageState, sessionState } from '@/platform/state'
 import { note } from '@/platform/trail'
@@ -28,7 +29,8 @@ export function watchViews(): void {
     subtree: true,
     attributeFilter: ['aria-invalid'],
   })
-  document.addEventListener('input', refresh, { capture: true })
+  // A key is painted first: with a mistake on screen the whole dialog is read.
+  document.addEventListener('input', () => void untilPainted().then(refresh), { capture: true })
   // Before the button goes down on a link, as that takes the focus away and closes what had it.
   document.addEventListener('mousedown', ({ target }) => leave(target), { capture: true })
   document.addEventListener('click', ({ target, detail }) => detail === 0 && leave(target), { capture: true })
