@@ -228,6 +228,17 @@ test('CALC-11 A11Y-3 from 320 to 1280 px a product’s prices stand on one line,
   }
 })
 
+test('OFFER-4 at 1280 px each name in the carousel of products stands on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'ni.produkter@eksempel.dk')
+  const offer = await page.locator('main a[href^="/company-branding"]').first().getAttribute('href')
+  await page.goto(offer ?? '')
+  const names = page.locator('.slick-slide [role=group] span[class*=bold]')
+  await expect(names).toHaveCount(9)
+  const tall = () => readAll(names, (all) => all.flatMap((one) => (one.clientHeight > 30 ? [one.textContent] : [])))
+  await expect.poll(tall).toEqual([])
+})
+
 /** On how many lines the numbers of each row stand. */
 function linesOfNumbers(rows: Element[]): number[] {
   return rows.map((row) => {
