@@ -239,6 +239,17 @@ test('OFFER-4 at 1280 px each name in the carousel of products stands on one lin
   await expect.poll(tall).toEqual([])
 })
 
+test('A11Y-3 icons grow with the text beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'tre.match@eksempel.dk')
+  await settled(page)
+  const icons = page.locator('main svg.lucide').filter({ visible: true })
+  const widths = () => readAll(icons, (all) => all.map((one) => one.getBoundingClientRect().width))
+  const before = await widths()
+  await setFontSize(page, 32)
+  await expect.poll(widths).toEqual(before.map((width) => width * 2))
+})
+
 /** On how many lines the numbers of each row stand. */
 function linesOfNumbers(rows: Element[]): number[] {
   return rows.map((row) => {
