@@ -20,6 +20,11 @@ const optionalText = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
 )
+/** Ends no line between a day and its hours, nor inside them: "kl. 9–16". */
+const optionalHours = v.pipe(
+  optionalText,
+  v.transform((value) => value?.replace(/ (?=\d)/g, '\u00a0').replace(/–(?=\d)/g, '–\u2060')),
+)
 const optionalId = v.pipe(
   v.optional(v.pipe(v.string(), v.regex(/^[\w.:/@-]*$/, 'id'))),
   v.transform((value) => value || undefined),
@@ -70,7 +75,7 @@ const schema = v.object({
   myProfilesUrl: optionalUrl,
   supportEmail: optionalText,
   supportPhone: optionalText,
-  supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalText)), {}),
+  supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalHours)), {}),
   socialProviders: v.optional(
     v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })),
     [],

@@ -90,7 +90,10 @@ function isForeign(text: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim()
+  return text
+    .replaceAll(/[\u00AD\u2060]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Patterns of what one of our texts can look like on screen: each piece between links and the like, and the text around values. */

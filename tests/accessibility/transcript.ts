@@ -77,7 +77,7 @@ export async function transcript(page: Page) {
       lines
         .join('\n')
         .replace(/\u00a0|\u202f/g, ' ')
-        .replace(/\u00ad/g, '')
+        .replace(/[\u00ad\u2060]/g, '')
         .trimStart() + '\n',
   }
 }

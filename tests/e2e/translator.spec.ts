@@ -226,7 +226,7 @@ async function shownWords(page: Page): Promise<string> {
   })
   // Where a row sets its parts apart, a highlighter's words are parts of their own.
   return text
-    .replace(/kl\. \d\d\.\d\d/g, 'kl. ··')
+    .replace(/kl\.\s\d\d\.\d\d/g, 'kl. ··')
     .replace(/id [\da-f-]{36}/g, 'id ··')
     .replace(/\s+/g, '')
 }

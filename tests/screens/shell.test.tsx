@@ -69,10 +69,10 @@ describe('the signed-in shell', () => {
     ]
     for (const place of await places('Hovedmenu')) {
       expect(place.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
-      expect(place.getByText(/hverdage kl\. 9–16/)).toBeVisible()
+      expect(place.getByText(/hverdage kl\. 9–\u206016/)).toBeVisible()
     }
     await user.click(screen.getByRole('button', { name: 'English' }))
-    for (const place of await places('Main menu')) expect(place.getByText(/weekdays 9–16/)).toBeVisible()
+    for (const place of await places('Main menu')) expect(place.getByText(/weekdays 9–\u206016/)).toBeVisible()
   })
 
   it('SHELL-6 no phone number is shown where none is set', async () => {

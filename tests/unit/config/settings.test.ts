@@ -30,7 +30,7 @@ describe('CFG-1 where settings come from', () => {
     const env = { VITE_SUPPORT_HOURS_DK: 'hverdage', VITE_SUPPORT_HOURS_EN: 'weekdays' }
     expect(readSettings(good, env)).toMatchObject({ settings: { supportHours: { dk: 'hverdage', en: 'weekdays' } } })
     expect(readSettings({ ...good, supportHours: { en: ' weekdays 9–16 ' } }, env)).toMatchObject({
-      settings: { supportHours: { en: 'weekdays 9–16' } },
+      settings: { supportHours: { en: 'weekdays\u00a09–\u206016' } },
     })
     expect(readSettings({ ...good, supportHours: 'hverdage' }, {})).toMatchObject({ ok: false })
   })

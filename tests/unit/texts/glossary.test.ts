@@ -57,9 +57,9 @@ const glossary: Term[] = [
   { dk: 'ofte stillede spørgsmål', en: 'frequently asked questions', notDanish: /\bFAQ\b/, notEnglish: /\bFAQ\b/ },
   { dk: 'automatisk', en: 'automatically', notDanish: /af (os|sig) selv/i, notEnglish: /by (itself|ourselves)/i },
   {
-    dk: 'kl. 09.05 (as formatClockInText writes it; HH:mm alone beside an activity)',
+    dk: 'kl. 09.05 (as formatClockInText writes it, behind a no-break space; HH:mm alone beside an activity)',
     en: 'at 09:05',
-    notDanish: /klokken|\d:\d\d|\}:\{/i,
+    notDanish: /klokken|\d:\d\d|\}:\{|kl\. /i,
     notEnglish: /o’clock|\d\.\d\d ?(am|pm)/i,
   },
   {
