@@ -79,11 +79,11 @@ function cutTexts(): string[] {
 }
 
 /** Words of headings, buttons, tabs, tables and the like that are broken across lines without a hyphen: "Lu/k". */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function brokenWords(page: Page, also = 'td li'): Promise<string[]> {
+  return page.evaluate((others) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
-        'h1, h2, h3, button, summary, [role=tab], nav a, a[class*=button], th, td li',
+        `h1, h2, h3, button, summary, [role=tab], nav a, a[class*=button], th, ${others}`,
       ),
     ]
     return controls
@@ -104,7 +104,7 @@ export function brokenWords(page: Page): Promise<string[]> {
         }
         return broken
       })
-  })
+  }, also)
 }
 
 /** Each amount stands on one line. */

@@ -5,6 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
+import { words } from './comparisonTable'
 import { found, whole } from './found'
 import { renderPortal } from './renderPortal'
 
@@ -316,7 +317,7 @@ describe('the price on the offer page', () => {
   const rowsOf = (table: HTMLElement) =>
     within(table)
       .getAllByRole('row')
-      .map((row) => found('th, td', row).map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
+      .map((row) => found('th, td', row).map((cell) => words(cell)))
 
   it('OFFER-11 the page shows the total, the difference from the current insurer, the rank, and each product beside the current insurer’s price', async () => {
     await openOffer('priser-afvist', 1)

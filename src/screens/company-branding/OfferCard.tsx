@@ -153,7 +153,7 @@ function PriceTable({ prices, offerId }: PriceTableProps) {
             <th scope="row">
               <span className={cx('line accent-icons', styles.product)}>
                 <ProductIcon alias={row.urlAlias} />
-                <ProductName product={row} fallback={t('applications.products.unnamed')} />
+                <ProductName isNarrow product={row} fallback={t('applications.products.unnamed')} />
               </span>
             </th>
             {columns.map((id) => (

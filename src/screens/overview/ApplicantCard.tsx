@@ -59,6 +59,7 @@ function ProductList({ products }: { products: Product[] }) {
           <li key={`${product.id}-${index}`} className={cx('line middle accent-icons', styles.product)}>
             <ProductIcon alias={product.urlAlias} />
             <ProductName
+              isNarrow
               product={{ ...product, hasOwnName: hasOwnName(product, named) }}
               fallback={t('applications.products.unnamed')}
             />

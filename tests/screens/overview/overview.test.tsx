@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
+import { words } from '@tests/screens/comparisonTable'
 import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
 import { objectsIn } from '@tests/staging-api/json'
@@ -19,7 +20,7 @@ describe('the applicant and the inquiry', () => {
     expect(
       within(products)
         .getAllByRole('listitem')
-        .map((item) => item.textContent),
+        .map((item) => words(item)),
     ).toEqual(['Bilforsikring', 'Indboforsikring', 'Husforsikring', 'Ulykkesforsikring'])
   })
 
