@@ -58,6 +58,14 @@ export function startExchange(
   }
 }
 
+/** Somebody waits for a read anew: its screen shows its failure no longer, but what it had before that. */
+export function startAwaiting({ name }: Pick<LoggedCall, 'name'>, { params = {}, query = {} }: UrlInput): void {
+  const { log } = session
+  const asked = keyOf({ endpoint: name, params, query })
+  const last = log.get(asked)
+  if (last && hasNoData(last)) log.delete(asked)
+}
+
 /** The customer waits no longer for a read: its screen then says what it says of a call without a response. */
 export function stopAwaiting({ name, logged }: LoggedCall, { params = {}, query = {} }: UrlInput): void {
   const { log } = session
@@ -95,6 +103,11 @@ function logLatest(into: Log, exchange: SupportExchange): void {
   if (known !== null && known < 300 && (exchange.status === null || exchange.status >= 500)) return
   into.delete(key)
   into.set(key, exchange)
+}
+
+/** A network's own page is text, under a status of success. */
+function hasNoData({ status, body }: SupportExchange): boolean {
+  return status === null || status >= 300 || typeof body === 'string'
 }
 
 // Automatic retries can fail identically a hundred times, so repeated failures share one entry.

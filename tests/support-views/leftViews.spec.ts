@@ -136,6 +136,32 @@ const ways: Record<string, Left> = {
       await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor()
     },
   },
+  'a read that failed and is asked for again': {
+    address: '/help',
+    async act(page, staging) {
+      await staging.fault({ endpoint: 'recommendedDeals', kind: 'status', status: 500 })
+      await page.locator('#navigation a[href="/special-deals"]').click()
+      await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor()
+      await staging.clearFaults()
+      await staging.fault({ endpoint: 'recommendedDeals', kind: 'hang' })
+      await page.getByRole('button', { name: 'Prøv igen' }).click()
+      await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor({ state: 'detached' })
+    },
+  },
+  'prices of the overview that failed and are asked for again': {
+    customer: 'beregner.tre',
+    address: '/help',
+    async act(page, staging) {
+      await staging.fault({ endpoint: 'compareOffersOf', kind: 'status', status: 500 })
+      await page.locator('#navigation a[href="/"]').click()
+      const failure = page.getByRole('alert').filter({ hasText: 'Priserne kunne ikke hentes' })
+      await failure.waitFor()
+      await staging.clearFaults()
+      await staging.fault({ endpoint: 'compareOffersOf', kind: 'hang' })
+      await failure.getByRole('button', { name: 'Prøv igen' }).click()
+      await failure.waitFor({ state: 'detached' })
+    },
+  },
   'a setting whose answer has not come': {
     address: '/settings',
     async act(page, staging) {

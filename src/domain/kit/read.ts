@@ -1,6 +1,6 @@
 import { call, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
-import { stopAwaiting } from '@/api/exchangeLog'
+import { startAwaiting, stopAwaiting } from '@/api/exchangeLog'
 import type { RequestInput } from '@/api/request'
 import { exchange, type Outcome, untilStopped } from './exchange'
 import { stopped } from './failure'
@@ -19,6 +19,7 @@ export function* read<Answer>(
   input: RequestInput = {},
   { quiet = false }: ReadOptions = {},
 ): SagaGenerator<Outcome<Answer>> {
+  if (!quiet) startAwaiting(endpoint, input)
   const { outcome } = yield* race({
     outcome: call(exchange<Answer>, endpoint, input),
     ...(!quiet && { givenUp: call(untilStopped, endpoint) }),

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { all, call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { startAwaiting } from '@/api/exchangeLog'
 import type { Application } from '@/api/schemas/application'
 import { reportNews } from '@/domain/applications/news'
 import { listLoaded, selectApplicationsReadiness, selectMatches } from '@/domain/applications/slice'
@@ -106,6 +107,7 @@ function* loadUnread(): SagaGenerator<void> {
 /** Opening the calculator makes a call of its own. */
 function* loadBehind(applicationId: number): SagaGenerator<void> {
   yield* put(calculatorReloadStarted(applicationId))
+  yield* call(startAwaiting, endpoints.compareOffersOf, { params: { id: applicationId } })
   yield* race({ loaded: call(loadPrices, applicationId, quiet), opened: take(calculatorOpened) })
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { loggedExchanges, startExchange, stopAwaiting } from '@/api/exchangeLog'
+import { loggedExchanges, startAwaiting, startExchange, stopAwaiting } from '@/api/exchangeLog'
 import { createPrivateVault } from '@/api/tokenVault'
 import { sessionStore } from '@/platform/storage'
 import { trail } from '@/platform/trail'
@@ -196,6 +196,25 @@ describe('SUP-3 the log of calls in a support file', () => {
     expect(logged()).toEqual([
       [8, true, null],
       [7, false, 200],
+    ])
+  })
+
+  it.each<[string, number | null, unknown, boolean]>([
+    ['a failure', 500, null, false],
+    ['a response that was lost', null, null, false],
+    ["a network's own page", 200, '<p>Log på hotellets net</p>', false],
+    ['data', 200, { offer: 7 }, true],
+  ])('holds %s of a read until somebody waits for it anew: only data stays on its screen', (_, status, body, stays) => {
+    readOffer()(status, body)
+    readOffer(8)(500, null)
+    startAwaiting(endpoints.offer, { params: { id: 7 } })
+    const answer = readOffer()
+    const logged = () => loggedExchanges().map(({ params, pending = false }) => [params.id, pending])
+    expect(logged()).toEqual([...(stays ? [[7, false]] : []), [8, false], [7, true]])
+    answer(404, null)
+    expect(logged()).toEqual([
+      [8, false],
+      [7, false],
     ])
   })
 
