@@ -73,10 +73,10 @@ function showFailure(event) {
   if (event.target.type === 'module') document.documentElement.setAttribute('data-failed', '')
 }
 
-// A network’s page in a style’s place has no rules, and the portal renders the screen all the same.
+// The portal renders its screens without the page’s style, too; a network’s page in its place has no rules.
 function showUnstyled() {
   const words = document.getElementById('unstyled')
-  // Once for all of them.
+  // Once: the link’s own event and the window’s may both be heard.
   if (words) words.parentNode.replaceChild(words.content, words)
   showPhone()
 }
@@ -92,9 +92,6 @@ function hasRules(link) {
     return !problem
   }
 }
-function expectRulesOfTarget(event) {
-  if (event.target.rel === 'stylesheet') expectRules(event.target)
-}
 // A screen reports its own lost style, once it is opened.
 function expectOwnStyle(event) {
   if (event.target === document.querySelector('link[rel=stylesheet]')) expectRules(event.target)
@@ -102,7 +99,7 @@ function expectOwnStyle(event) {
 
 document.addEventListener('error', showFailure, true)
 document.addEventListener('error', expectOwnStyle, true)
-document.addEventListener('load', expectRulesOfTarget, true)
+document.addEventListener('load', expectOwnStyle, true)
 // It may have come, or not, before this script.
 window.addEventListener('load', function () {
   expectRules(document.querySelector('link[rel=stylesheet]'))

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, expectNoAxe, long, password, signIn, test } from './support'
 
 test('ERR-4 the portal says once that it is offline, until it is online again', long, async ({ page, context }) => {
@@ -36,6 +37,33 @@ test(
       })
   },
 )
+
+for (const [loss, lose] of [
+  ['was lost', (route: Route) => route.abort()],
+  ['was refused', (route: Route) => route.fulfill({ status: 503 })],
+  [
+    'was replaced by a network’s own page',
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Log på hotellets net</p>' }),
+  ],
+] as const)
+  test(
+    `ERR-9 a screen whose style ${loss} says so in its place alone, and comes whole by itself`,
+    long,
+    async ({ page }) => {
+      const style = /\/assets\/HelpScreen-[^/]+\.css$/
+      await page.route(style, lose)
+      await signIn(page, 'tre.match@eksempel.dk', '/help')
+      const failure = page.getByText(/kunne ikke hentes/)
+      await expect(failure).toHaveText('Siden kunne ikke hentes')
+      await page.unroute(style)
+      await expect(page.locator('details[id^="faq-"]').first()).toBeVisible({ timeout: 10_000 })
+      await expect(failure).toHaveCount(0)
+      // The rules of the one that was lost cannot be read.
+      const rules = () =>
+        [...document.styleSheets].filter(({ href }) => href?.includes('/HelpScreen-')).at(-1)?.cssRules.length
+      expect(await page.evaluate(rules)).toBeGreaterThan(0)
+    },
+  )
 
 test(
   'ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again',
