@@ -116,9 +116,10 @@ export function pricesInYear(prices: Prices, { damaged, excess }: ClaimYear): Pr
   }
 }
 
-/** The match of the cheapest of all compared offers; null where nothing is compared, or only the current insurer is cheapest. */
+/** The match of the cheapest new offer; null where nothing is compared, only the current insurer is cheapest, or several are. */
 export function cheapestMatchId({ comparison: { cheapest, currentId }, columns }: Prices): number | null {
-  const lead = cheapest.find((id) => id !== currentId)
+  const [lead, ...equal] = cheapest.filter((id) => id !== currentId)
+  if (equal.length > 0) return null
   return columns.find(({ id }) => id === lead)?.match?.id ?? null
 }
 

@@ -222,6 +222,16 @@ describe('who is cheapest', () => {
     await waitFor(async () => expect((await decision()).textContent).toMatch(said))
   })
 
+  it('APP-7 CALC-12 where several are equally cheap none has the one act: all are compared, and all wait for an answer', async () => {
+    await open('beregner-lige')
+    const lead = within(await screen.findByRole('region', { name: /er lige billige$/ }))
+    expect(lead.getByRole('link', { name: 'Sammenlign i beregneren' })).toBeVisible()
+    expect(lead.queryByRole('link', { name: /^Ring til/ })).toBeNull()
+    expect(screen.getByRole('list', { name: 'Venter også' })).toHaveTextContent(
+      'Fjordsikring, Bøgely Forsikring og Havlys Assurance venter på dit svar',
+    )
+  })
+
   it('APP-7 CALC-12 nobody is cheapest with a direct price for one product of several, and that price is still shown', async () => {
     await openWith(so([1, direct(5218.5)], [0, matched(0)]))
     expect(
