@@ -252,7 +252,11 @@ export default {
     { files: ['src/app/startThirdParties.ts'], rules: { 'syntax/refused': ['error', ...everywhere, ...moduleState] } },
     restrict(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [], { allowSaga: true }),
     ...Object.entries(above).map(([layer, layers]) =>
-      restrict([`src/${layer}/**/*.{ts,tsx}`], layers, { excludeFiles: layer === 'api' ? ['src/api/schemas/**'] : [] }),
+      restrict([`src/${layer}/**/*.{ts,tsx}`], layers, {
+        excludeFiles: layer === 'api' ? ['src/api/schemas/**'] : [],
+        // A screen brings its own.
+        allowSaga: layer === 'screens',
+      }),
     ),
     ...Object.entries(soleImporters).flatMap(([name, files]) =>
       files.map((file) => restrict([file], above[file.split('/')[1]], { own: [name] })),

@@ -39,14 +39,18 @@ const shared = {
   includeDependenciesRecursively: false,
 }
 
-// Includes the form that the calculator opens, at once even where the network has gone by then.
-const calculator = ['src/screens/overview/calculator/Calculator.tsx', 'src/components/prices/OfferForm.tsx']
+/** Includes the form that the calculator opens, at once even where the network has gone by then. */
+const calculator = {
+  name: 'Calculator',
+  test: /\/src\/(?:screens\/overview\/calculator|components\/prices)\//,
+  includeDependenciesRecursively: false,
+}
 
 /** The bundler's own groups, the first of which takes a module that several could have. */
 export const groups = [
   ...Object.entries(entryPoints).map(([name, files]) => ({ name, test: oneOf(files) })),
   shared,
-  { name: 'Calculator', test: oneOf(calculator) },
+  calculator,
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 function oneOf(files: string[]): (id: string) => boolean {

@@ -1,18 +1,15 @@
 import { call, cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import type { KnownEarly, Need } from '@/components/route'
 import { isProtectedPath } from '@/config/paths'
-import { affiliatesSaga } from '@/domain/affiliates/saga'
-import { remindersSaga } from '@/domain/applications/reminders'
 import { applicationsSaga } from '@/domain/applications/saga'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { currentLoaded, listLoaded, selectApplicationsReadiness } from '@/domain/applications/slice'
 import { calculatorSaga } from '@/domain/calculator/saga'
 import type { ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
+import { sessionSagas } from '@/domain/kit/sessionSagas'
 import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
 import { cameBack, networkReturned } from '@/domain/network/slice'
-import { offersSaga } from '@/domain/offers/saga'
-import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { refreshSaga } from '@/domain/prices/refresh'
 import { type ReadName, readsSaga, remotes } from '@/domain/reads'
 import { hiddenTabSaga } from '@/domain/session/hiddenTab'
@@ -21,28 +18,22 @@ import { signedInShellOpened } from '@/domain/session/shell'
 import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/slice'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
 import type { RootState } from '@/domain/store'
-import { accountSaga } from '@/domain/user/account'
 import { scopesSaga } from '@/domain/user/scopes'
-import { settingsSaga } from '@/domain/user/settings'
 import { needsAt, prefetchAll, shellNeeds } from './routes'
 import type { PortalStore } from './store'
 
+/** The shell's own, and those of the screens that have loaded. */
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {
-  account: accountSaga,
-  affiliates: affiliatesSaga,
   applications: applicationsSaga,
   calculator: calculatorSaga,
   hiddenTab: hiddenTabSaga,
   idle: idleSaga,
-  offers: offersSaga,
   prices: refreshSaga,
   reads: readsSaga,
   readsAhead: readsAheadSaga,
-  reminders: remindersSaga,
   scopes: scopesSaga,
-  settings: settingsSaga,
+  screens: sessionSagas,
   shownReads: shownReadsSaga,
-  uploads: uploadsSaga,
 }
 
 const startedIn = new WeakSet<PortalStore>()

@@ -3,6 +3,12 @@ import type { Api } from '@/api/api'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import type { User } from '@/api/schemas/user'
 import { whileSignedIn } from '@/app/signedInDomain'
+// As if every screen had been opened.
+import '@/domain/affiliates/saga'
+import '@/domain/offers/saga'
+import '@/domain/offers/upload/saga'
+import '@/domain/user/account'
+import '@/domain/user/settings'
 import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
 import {

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
 import { endedOf } from '@/domain/applications/match/ended'
 import { selectMatchesOf } from '@/domain/applications/selectors'
-import { takesFile } from '@/domain/offers/slice'
+import { takesFile } from '@/domain/offers/offerFiles'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 

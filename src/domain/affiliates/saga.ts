@@ -2,6 +2,7 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { malformed } from '@/domain/kit/failure'
+import { runInSessions } from '@/domain/kit/sessionSagas'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { mayStore, service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
@@ -17,7 +18,7 @@ import {
   signUpsRemembered,
 } from './slice'
 
-export function* affiliatesSaga(): SagaGenerator<void> {
+function* affiliatesSaga(): SagaGenerator<void> {
   const userId = (yield* select(selectUserId)) ?? 0
   yield* put(signUpsRemembered(loadSignUps(userId)))
   const underWay = new Set<number>()
@@ -31,6 +32,8 @@ export function* affiliatesSaga(): SagaGenerator<void> {
     }
   })
 }
+
+runInSessions('affiliates', affiliatesSaga)
 
 const words = {
   done: 'affiliates.deals.signed_up',

@@ -5,6 +5,7 @@ import type { ApplicationCompany, RemindersResponse } from '@/api/schemas/applic
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from './slice'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { read } from '@/domain/kit/read'
+import { runInSessions } from '@/domain/kit/sessionSagas'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
 import { isUnconfirmedFor } from '@/domain/outcomes'
@@ -15,9 +16,11 @@ import { now } from '@/platform/clock'
 export const remindersSubmitted = createAction<number[]>('reminders/submitted')
 
 /** Sends reminders to the chosen insurers, never twice automatically (REM-3). */
-export function* remindersSaga(): SagaGenerator<void> {
+function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }
+
+runInSessions('reminders', remindersSaga)
 
 const dialog = {
   asker: 'reminder',

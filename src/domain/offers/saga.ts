@@ -6,6 +6,7 @@ import { matchLoaded } from '@/domain/applications/slice'
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import type { Failure } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
+import { runInSessions } from '@/domain/kit/sessionSagas'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
@@ -21,12 +22,14 @@ import {
 } from './slice'
 
 /** Keeps the match that comes with an offer, records clicks on direct offers, and downloads files (OFFER-1, DIRECT-3). */
-export function* offersSaga(): SagaGenerator<void> {
+function* offersSaga(): SagaGenerator<void> {
   yield* watchEvery(offers.answered, keepMatch)
   yield* watchEvery(offers.refused, notifyNotOpened)
   yield* watchEvery(directOfferClicked, recordClick)
   yield* watchEvery(downloadClicked, download)
 }
+
+runInSessions('offers', offersSaga)
 
 function* keepMatch({ payload: { input, answer } }: ReturnType<typeof offers.answered>): SagaGenerator<void> {
   yield* put(matchLoaded({ ...matchOf(answer.offer), id: Number(input.params?.id) }))

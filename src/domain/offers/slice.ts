@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { endpoints } from '@/api/endpoints'
-import type { ApplicationCompany, DirectOffer } from '@/api/schemas/application'
+import type { DirectOffer } from '@/api/schemas/application'
 import { remoteRead } from '@/domain/kit/remoteRead'
 import { slices } from '@/domain/store'
-import { nameWithoutTimestamp } from './upload/fileRules'
 
 export interface DirectOfferClick {
   matchId: number
@@ -57,28 +56,3 @@ export const { directOfferClicked, downloadClicked, downloadBlocked } = slice.ac
 export const { selectBlockedDownload } = slice.injectInto(slices).selectors
 
 export const selectOffer = offers.select
-
-export interface OfferFile {
-  hash: string
-  name: string | null
-}
-
-/** The company's own files: the offer itself. */
-export function offerFilesOf(match: ApplicationCompany): OfferFile[] {
-  return filesBy(match, 'company')
-}
-
-/** Registered under the name that the storage has them by, which carries a timestamp (UP-2). */
-export function ownFilesOf(match: ApplicationCompany): OfferFile[] {
-  return filesBy(match, 'user').map(({ hash, name }) => ({ hash, name: name && nameWithoutTimestamp(name) }))
-}
-
-function filesBy({ upload_attachments }: ApplicationCompany, sender: string): OfferFile[] {
-  const sent = upload_attachments.filter(({ uploaded_by }) => uploaded_by === sender)
-  return sent.map(({ file_hash, file_name }) => ({ hash: file_hash, name: file_name }))
-}
-
-/** An insurer takes no file of the customer's once it has laid its own offer here (UP-1). */
-export function takesFile(match: ApplicationCompany): boolean {
-  return offerFilesOf(match).length === 0
-}

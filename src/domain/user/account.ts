@@ -5,6 +5,7 @@ import { pause401s, watchEnd } from '@/api/renewal'
 import type { TokenVault } from '@/api/tokenVault'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
+import { runInSessions } from '@/domain/kit/sessionSagas'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
 import { signInAgain } from '@/domain/session/signInAgain'
@@ -18,10 +19,12 @@ interface PasswordChange {
 export const passwordSubmitted = createAction<PasswordChange>('user/passwordSubmitted')
 export const deletionRequested = createAction('user/deletionRequested')
 
-export function* accountSaga(): SagaGenerator<void> {
+function* accountSaga(): SagaGenerator<void> {
   yield* watchLeading(passwordSubmitted, changePassword)
   yield* watchLeading(deletionRequested, requestDeletionEmail)
 }
+
+runInSessions('account', accountSaga)
 
 const passwordDialog = {
   asker: 'password',

@@ -2,17 +2,14 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { runInSessions } from '@/domain/kit/sessionSagas'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { type Asker, isUnconfirmedFor, outcomeRead, saveFor, selectOutcome } from '@/domain/outcomes'
 import { type RootState, slices } from '@/domain/store'
-import { selectProfile, settingsHeld } from './slice'
-
-export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
-
-export type SettingKey = (typeof settingKeys)[number]
+import { selectProfile, type SettingKey, settingKeys, settingsHeld } from './slice'
 
 export interface SettingFlip {
   key: SettingKey
@@ -65,7 +62,7 @@ function askerOf(key: SettingKey): Asker {
   return `setting ${key}`
 }
 
-export function* settingsSaga(): SagaGenerator<void> {
+function* settingsSaga(): SagaGenerator<void> {
   const forget = addPendingWork(allSaved)
   try {
     yield* all(settingKeys.map((key) => call(saveFlipsOf, key)))
@@ -73,6 +70,8 @@ export function* settingsSaga(): SagaGenerator<void> {
     forget()
   }
 }
+
+runInSessions('settings', settingsSaga)
 
 /** One request at a time per setting; of the changes made meanwhile, only the last is sent. */
 function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {

@@ -3,6 +3,10 @@ import type { User } from '@/api/schemas/user'
 import { signedIn } from '@/domain/session/slice'
 import { slices } from '@/domain/store'
 
+export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
+
+export type SettingKey = (typeof settingKeys)[number]
+
 export interface UserState {
   /** The customer's own record, with the settings that the server is known to hold. */
   profile: User | null

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
+import { LazyPart } from '@/components/LazyPart'
+import { lazyScreen } from '@/components/lazyScreen'
 import { PricesUnread } from '@/components/prices/PricesUnread'
 import { useArrivingPrices } from '@/components/prices/usePrices'
 import { useMatchViews } from '@/components/useMatchView'
@@ -19,6 +21,7 @@ import {
   waitingGroupsOf,
 } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
+import { whenIdle } from '@/platform/idle'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -26,10 +29,15 @@ import { ApplicantCard } from './ApplicantCard'
 import { Decision, type EarlyPress, offerToOpen } from './Decision'
 import { InsurerRow } from './InsurerRow'
 import styles from './Insurers.module.css'
-import { ReminderDialog } from './ReminderDialog'
 import { hasPhoneOf, nextActOf, opensOffer } from './TurnAct'
 import { TurnCard } from './TurnCard'
 import { WaitingLines } from './WaitingLines'
+
+// Loaded when the page rests, as most come to read.
+const ReminderDialog = lazyScreen({
+  load: () => import('./ReminderDialog').then((part) => part.ReminderDialog),
+  bundles: [],
+})
 
 interface InsurersProps {
   application: Application
@@ -48,6 +56,8 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const lead = isDecision ? decisionLead(prices && offerToOpen(views, prices)) : turnLead(headline)
   const early = useEarlyPress(!areSettled, prices && (offerToOpen(views, prices) ?? offerOfTurn(headline)))
   const remind = () => reminder.open()
+
+  useEffect(() => whenIdle(() => void ReminderDialog.preload()), [])
 
   return (
     <div className={cx('stack', styles.page)}>
@@ -73,7 +83,11 @@ export function Insurers({ application, placeholders }: InsurersProps) {
           <ApplicantCard application={application} />
         </div>
       )}
-      {reminder.isOpen && <ReminderDialog views={views} onClose={reminder.close} />}
+      {reminder.isOpen && (
+        <LazyPart waiting={null}>
+          <ReminderDialog views={views} onClose={reminder.close} />
+        </LazyPart>
+      )}
     </div>
   )
 }

@@ -3,14 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectContact } from '@/domain/user/personalInfo'
-import {
-  selectSettingIsSaving,
-  selectSettingOn,
-  selectSettingProblem,
-  settingFlipped,
-  type SettingKey,
-  settingKeys,
-} from '@/domain/user/settings'
+import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped } from '@/domain/user/settings'
+import { type SettingKey, settingKeys } from '@/domain/user/slice'
 import { Switch } from '@/ui/Switch'
 import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'

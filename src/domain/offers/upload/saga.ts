@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, cancelled, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { flashClosed, flashed } from '@/domain/flash/slice'
+import { runInSessions } from '@/domain/kit/sessionSagas'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery } from '@/domain/kit/watch'
 import { offers } from '@/domain/offers/slice'
@@ -23,9 +24,11 @@ import {
 import { type Job, steps, type Stop, type WorkStep, workSteps } from './steps'
 
 /** Sends each file dropped for a match: checked, signed, stored and registered, one at a time per match (UP-1). */
-export function* uploadsSaga(): SagaGenerator<void> {
+function* uploadsSaga(): SagaGenerator<void> {
   yield* watchEvery(filesDropped, onDrop)
 }
+
+runInSessions('uploads', uploadsSaga)
 
 function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<FilesDropped>): SagaGenerator<void> {
   const upload = yield* select(selectUpload, applicationCompanyId)
