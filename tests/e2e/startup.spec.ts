@@ -122,12 +122,12 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     await hold(page.context(), `${calls}/auth/validate_token`)
     const ofEveryScreen = ['index', 'start', 'client', 'signed-in', 'common', 'applications', 'joinWorker']
     const own = {
-      '/?tab=calculator': ['Calculator', 'shared', 'calculator'],
-      '/settings': ['SettingsScreen', 'settings'],
+      '/?tab=calculator': ['Calculator', 'shared', 'dialog', 'calculator'],
+      '/settings': ['SettingsScreen', 'dialog', 'settings'],
       // The HTML sanitiser is large, and other screens load it only where there is HTML.
       '/help': ['HelpScreen', 'SafeHtml', 'shared', 'faq'],
-      '/special-deals': ['SpecialDealsScreen', 'shared', 'affiliates'],
-      [offer]: ['CompanyBrandingScreen', 'shared', 'offers'],
+      '/special-deals': ['SpecialDealsScreen', 'shared', 'dialog', 'affiliates'],
+      [offer]: ['CompanyBrandingScreen', 'shared', 'fileRules', 'offers'],
     }
     for (const [path, names] of Object.entries(own)) {
       // The page before may still fetch what it needs at rest.

@@ -1,5 +1,4 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { nameWithoutTimestamp } from './upload/fileRules'
 
 export interface OfferFile {
   hash: string
@@ -11,12 +10,7 @@ export function offerFilesOf(match: ApplicationCompany): OfferFile[] {
   return filesBy(match, 'company')
 }
 
-/** Registered under the name that the storage has them by, which carries a timestamp (UP-2). */
-export function ownFilesOf(match: ApplicationCompany): OfferFile[] {
-  return filesBy(match, 'user').map(({ hash, name }) => ({ hash, name: name && nameWithoutTimestamp(name) }))
-}
-
-function filesBy({ upload_attachments }: ApplicationCompany, sender: string): OfferFile[] {
+export function filesBy({ upload_attachments }: ApplicationCompany, sender: string): OfferFile[] {
   const sent = upload_attachments.filter(({ uploaded_by }) => uploaded_by === sender)
   return sent.map(({ file_hash, file_name }) => ({ hash: file_hash, name: file_name }))
 }

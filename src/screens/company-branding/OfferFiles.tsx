@@ -9,11 +9,12 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
 import { apiWords, withoutMarks, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
-import { type OfferFile, ownFilesOf, takesFile } from '@/domain/offers/offerFiles'
+import { type OfferFile, takesFile } from '@/domain/offers/offerFiles'
 import { downloadClicked, selectBlockedDownload } from '@/domain/offers/slice'
 import '@/domain/offers/upload/saga'
 import { acceptedFiles, isPicture } from '@/domain/offers/upload/fileRules'
 import { keepFile } from '@/domain/offers/upload/files'
+import { ownFilesOf } from '@/domain/offers/upload/ownFiles'
 import {
   canRetry,
   filesDropped,
