@@ -68,9 +68,7 @@ export function OfferLink({
           </span>
         )}
       </span>
-      {(variant === 'primary' || !variant) && (
-        <ArrowRight size={variant ? 20 : 16} className={variant && styles.arrow} />
-      )}
+      {!variant && <ArrowRight size={16} />}
     </InsurerLink>
   )
 }
