@@ -33,8 +33,6 @@ function* affiliatesSaga(): SagaGenerator<void> {
   })
 }
 
-runInSessions('affiliates', affiliatesSaga)
-
 const words = {
   done: 'affiliates.deals.signed_up',
   refused: 'affiliates.sign_up.failed',
@@ -64,3 +62,5 @@ function* verify(dealId: number, wasSignedUp: boolean): SagaGenerator<Verified<u
   const isSignedUp = yield* select(selectIsSignedUpAtApi, dealId)
   return isSignedUp && !wasSignedUp ? { state: 'done', data: null } : unconfirmed(malformed)
 }
+
+runInSessions('affiliates', affiliatesSaga)

@@ -20,8 +20,6 @@ function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }
 
-runInSessions('reminders', remindersSaga)
-
 const dialog = {
   asker: 'reminder',
   words: {
@@ -85,3 +83,5 @@ type Answered = RemindersResponse['reminders'][number]
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {
   return { application_company_id: id, count: reminder_ws.count, last_sent: reminder_ws.last_sent }
 }
+
+runInSessions('reminders', remindersSaga)

@@ -29,8 +29,6 @@ function* offersSaga(): SagaGenerator<void> {
   yield* watchEvery(downloadClicked, download)
 }
 
-runInSessions('offers', offersSaga)
-
 function* keepMatch({ payload: { input, answer } }: ReturnType<typeof offers.answered>): SagaGenerator<void> {
   yield* put(matchLoaded({ ...matchOf(answer.offer), id: Number(input.params?.id) }))
 }
@@ -82,3 +80,5 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
 function downloadError(failure: Failure): 'common.error.file.not_exist' | 'common.error.server' {
   return failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server'
 }
+
+runInSessions('offers', offersSaga)

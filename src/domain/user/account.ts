@@ -24,8 +24,6 @@ function* accountSaga(): SagaGenerator<void> {
   yield* watchLeading(deletionRequested, requestDeletionEmail)
 }
 
-runInSessions('account', accountSaga)
-
 const passwordDialog = {
   asker: 'password',
   words: {
@@ -96,3 +94,5 @@ export function passwordProblemOf(failure: Failure): PasswordProblem {
     ? { kind: 'new_password', messages: aboutNew }
     : { kind: 'old_password', messages: Object.keys(failure.fields).length === 0 ? failure.messages : [] }
 }
+
+runInSessions('account', accountSaga)

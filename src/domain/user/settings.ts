@@ -71,8 +71,6 @@ function* settingsSaga(): SagaGenerator<void> {
   }
 }
 
-runInSessions('settings', settingsSaga)
-
 /** One request at a time per setting; of the changes made meanwhile, only the last is sent. */
 function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const isOurs = (action: unknown) => settingFlipped.match(action) && action.payload.key === key
@@ -119,3 +117,5 @@ function* allSaved(): SagaGenerator<void> {
 export function settingsRead() {
   return settingKeys.map((key) => outcomeRead(askerOf(key)))
 }
+
+runInSessions('settings', settingsSaga)

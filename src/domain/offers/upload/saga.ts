@@ -28,8 +28,6 @@ function* uploadsSaga(): SagaGenerator<void> {
   yield* watchEvery(filesDropped, onDrop)
 }
 
-runInSessions('uploads', uploadsSaga)
-
 function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<FilesDropped>): SagaGenerator<void> {
   const upload = yield* select(selectUpload, applicationCompanyId)
   const [ref] = files
@@ -144,3 +142,5 @@ function* isRetried({ applicationCompanyId }: Job): SagaGenerator<boolean> {
 function concerns(creator: typeof uploadRetried | typeof uploadCancelled, applicationCompanyId: number) {
   return (action: unknown) => creator.match(action) && action.payload === applicationCompanyId
 }
+
+runInSessions('uploads', uploadsSaga)
