@@ -9,7 +9,8 @@ import { type PortalUnderTest, renderPortal } from './renderPortal'
 const seeds = seedWorld(Date.now())
 const tidy = (text: string) =>
   text
-    .replace(/[\u00a0\u202f\u00ad]/g, ' ')
+    .replaceAll('\u00ad', '')
+    .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -95,7 +96,7 @@ it('I18N-7 a product that the portal knows is named in English, and any other is
     'Hesteforsikring',
   ])
   expect(products.getByText('Home contents insurance')).not.toHaveAttribute('lang')
-  expect(products.getByText('Hesteforsikring')).toHaveAttribute('lang', 'da')
+  expect(products.getByText((text) => tidy(text) === 'Hesteforsikring')).toHaveAttribute('lang', 'da')
 })
 
 it('I18N-7 two cars in an inquiry keep the names that tell them apart, on the overview and on an offer’s page', async () => {
@@ -113,7 +114,7 @@ it('I18N-7 two cars in an inquiry keep the names that tell them apart, on the ov
   expect(products.getAllByRole('listitem').map((one) => tidy(one.textContent))).toEqual(names)
   await open(offerPath('priser-selvrisiko', 0), 'priser-selvrisiko', { given: twoCars })
   const shown = within(await screen.findByRole('region', { name: 'Policies in your enquiry' }))
-  for (const name of names) expect(shown.getByText((text) => text.replaceAll('\u00AD', '') === name)).toBeVisible()
+  for (const name of names) expect(shown.getByText((text) => tidy(text) === name)).toBeVisible()
 })
 
 it('I18N-7 two cars in the calculator keep the names that tell them apart', async () => {
