@@ -34,7 +34,7 @@ test('BROWSER-1 prices that are typed into the calculator are saved automaticall
   await tab.open('/?tab=calculator')
   await tab.click(priceCell)
   await tab.write(price, '8750')
-  await see(tab, /Gemt kl\.\s\d\d\.\d\d/)
+  await see(tab, /Gemt kl\.\u00a0\d\d\.\d\d/)
   await tab.open('/?tab=calculator')
   await see(tab, /Sammenlign pris og dækning/)
   expect(await tab.evaluate(`document.querySelector('main td button').innerText.trim()`)).toMatch(/^8\.750/)

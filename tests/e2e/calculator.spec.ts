@@ -21,7 +21,7 @@ const field = (page: Page, product: string, name: string) =>
   form(page)
     .getByRole('group', { name: product, exact: true })
     .getByRole('textbox', { name: new RegExp(`^${name}`) })
-const savedAt = (page: Page) => form(page).getByText(/^Gemt kl\.\s\d\d\.\d\d$/)
+const savedAt = (page: Page) => form(page).getByText(/^Gemt kl\.\u00a0\d\d\.\d\d$/)
 
 async function openForm(page: Page, insurer: string): Promise<void> {
   const isOwn = insurer === 'Egekrone Forsikring' && (await table(page).count()) === 0

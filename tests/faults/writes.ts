@@ -376,7 +376,8 @@ export const writes = {
       stopped: /Vi ved ikke, om det er gemt|We do not know whether it/,
       kept: (page) => expect(price(page)).toHaveValue(/4\.?321/),
       isWide: true,
-      done: (page) => expect(page.getByRole('dialog').getByText(/^(?:Gemt kl\.|Saved at)\s[\d.:]+$/)).toBeVisible(),
+      done: (page) =>
+        expect(page.getByRole('dialog').getByText(/^(?:Gemt kl\.\u00a0|Saved at )[\d.:]+$/)).toBeVisible(),
     },
   ],
   offer: [

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 
 /** A text as it is read: with plain spaces, and without places where it may be hyphenated. */
-export const words = (element: Element | null | undefined) =>
-  (element?.textContent ?? '')
+export const tidy = (text: string) =>
+  text
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u00ad', '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The text of an element, as it is read. */
+export const words = (element: Element | null | undefined) => tidy(element?.textContent ?? '')
 
 export const table = () => screen.getByRole('table', { name: /^(Sammenlign pris og dækning|Compare price and cover)$/ })
 

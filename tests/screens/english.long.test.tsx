@@ -4,15 +4,10 @@ import { objectsIn } from '@tests/staging-api/json'
 import { product } from '@tests/staging-api/scenarios/build/products'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import type { World } from '@tests/staging-api/world'
+import { tidy } from './comparisonTable'
 import { type PortalUnderTest, renderPortal } from './renderPortal'
 
 const seeds = seedWorld(Date.now())
-const tidy = (text: string) =>
-  text
-    .replaceAll('\u00ad', '')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 async function open(
   address: string,

@@ -90,7 +90,7 @@ export const cases: Record<string, Case> = {
         .getByRole('textbox')
         .first()
         .fill('6000')
-      await expect(dialog(page).getByText(/^Gemt kl\.\s\d\d\.\d\d$/)).toBeVisible()
+      await expect(dialog(page).getByText(/^Gemt kl\.\u00a0\d\d\.\d\d$/)).toBeVisible()
     },
   },
   'the way out': {

@@ -9,8 +9,8 @@ const loaded = new Map<string, SessionSaga>()
 const added = multicastChannel<{ name: string }>()
 
 /**
- * Runs a screen's saga in every session from now on, the present one included. Called at the end of
- * the saga's own file, as it loads: a screen that imports it has it running before it can dispatch anything
+ * Runs a screen's saga in every session from now on, the present one included. Called at the end of the saga's own file,
+ * as it loads: a screen that imports it has it running before it can dispatch anything
  * (docs/decisions/signed-in-domain.md).
  */
 export function runInSessions(name: string, saga: SessionSaga): void {

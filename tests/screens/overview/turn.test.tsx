@@ -107,7 +107,7 @@ describe('the card on top', () => {
       'a planned call',
       [[3, followUp(ago(-3))], [5]],
       /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u,
-      /^De ringer kl\.\s\d\d\.\d\d\. Du skal ikke gøre noget inden\.$/,
+      /^De ringer kl\.\u00a0\d\d\.\d\d\. Du skal ikke gøre noget inden\.$/,
       null,
     ],
     ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
