@@ -33,7 +33,7 @@ function isOneOf(words: string): Keeps {
 
 /** `120312`, which may be a day of birth. */
 function isDate(text: string): boolean {
-  const [, day, month] = /^(\d\d)[ .]?(\d\d)[ .]?\d\d$/.exec(text) ?? []
+  const [, day, month] = /^(\d\d)(\d\d)\d\d$/.exec(text) ?? []
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
 }
 

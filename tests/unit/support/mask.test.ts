@@ -373,6 +373,7 @@ describe('SUP-3 masking a file', () => {
     ['a time as an email has it', 'created_at', 'Fri, 20 Nov 2026 10:05:00 +0100'],
     ['a moment without an offset', 'time', '2026-06-01T09:00'],
     ['a large price', 'price', '1.500.000,00'],
+    ['a price with øre, as Rails writes one', 'price', '1203.12'],
     ['where a match stands', 'status', 'success'],
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
