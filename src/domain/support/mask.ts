@@ -13,21 +13,20 @@ import { extension } from './pseudonyms'
 type Keeps = (text: string) => boolean
 
 const always: Keeps = () => true
-const isId: Keeps = (text) => /^\d{0,15}$/.test(text)
+const isId: Keeps = (text) => /^\d{1,15}$/.test(text)
 const isOrder: Keeps = (text) => /^[A-Z]{1,4}-\d{1,6}$/.test(text)
 /** A count, a switch, or a code of a few digits. */
-const isSmall: Keeps = (text) => /^(?:-?\d{1,4}|true|false)?$/.test(text)
-const isStatusCode: Keeps = (text) => /^\[(?:-?\d{1,3}(?:, ?-?\d{1,3})*)?\]$/.test(text)
+const isSmall: Keeps = (text) => /^(?:-?\d{1,4}|true|false)$/.test(text)
+const isStatusCode: Keeps = (text) => /^\[-?\d{1,3}(?:, ?-?\d{1,3})*\]$/.test(text)
 const isAmount: Keeps = (text) => /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:[.,]\d{1,2})?$/.test(text)
 const isNumber: Keeps = (text) => isAmount(text) && !isDate(text)
 /** A moment of the last years, with its time of day: a date alone may be a day of birth. */
 const isTime: Keeps = (text) =>
-  text === '' ||
-  (/\b20[1-9]\d\b/.test(text) && /[T ](?:kl\. ?)?\d{1,2}[.:]\d\d/i.test(text) && parseTypedTime(text) !== null)
+  /\b20[1-9]\d\b/.test(text) && /[T ](?:kl\. ?)?\d{1,2}[.:]\d\d/i.test(text) && parseTypedTime(text) !== null
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 
 function isOneOf(words: string): Keeps {
-  const all = ['', ...words.split(' ')]
+  const all = words.split(' ')
   return (text) => all.includes(text)
 }
 
@@ -53,7 +52,7 @@ const impersonal = new Map([
     isId,
   ),
   ...fields('order_id', isOrder),
-  ...fields('application_company_ids', (text) => /^[\d,]*$/.test(text)),
+  ...fields('application_company_ids', (text) => /^[\d,]+$/.test(text)),
   ...fields(
     'new_activities pendings_count enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success',
     isSmall,
@@ -148,9 +147,7 @@ function namedIn({ exchanges, signUps }: SupportFile) {
 
   function collect(value: unknown, field: string, place: string): void {
     if (typeof value === 'object' && value !== null) {
-      const within = Array.isArray(value) ? [field, place] : [null, field]
-      for (const [name, item] of Object.entries<unknown>({ ...value }))
-        collect(item, within[0] ?? name, within[1] ?? '')
+      for (const [name, item] of Object.entries<unknown>({ ...value })) collect(item, name, field)
     } else if (typeof value === 'string') {
       if (nameFields.has(field) && namedPlaces.has(place)) for (const word of wordsOf(value)) names.add(word)
       if (companyNames.has(field) && (place === 'company' || field === 'company_seo_name')) companies.add(value)
@@ -286,7 +283,7 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value))) return value
   // No server writes a day of birth as the number of an amount.
-  if (typeof value === 'number' && amounts.has(field) && isAmount(String(value))) return value
+  if (amounts.has(field) && isAmount(String(value))) return value
   // A boolean has no shape to keep.
   return typeof value === 'number' ? maskField(String(value), { ...place, isPublic: false }, masking) : null
 }
@@ -299,13 +296,13 @@ function maskName(name: string): string {
 function maskField(text: string, { field, isPublic, isProduct = false, isRefused }: Place, masking: Masking): string {
   const own = contactFields.get(field)
   if (own) return masking.contacts[own](text)
-  if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text
+  if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*/s, '') : text
   if (impersonal.get(field)?.(text)) return text
   if (isProduct && (field === 'name' || field === 'url_alias')) return maskProduct(text, masking)
   if (addresses.has(field))
     return text.replace(
-      /^(https?:\/\/[^/?#\s]+)?(.*)$/is,
-      (_, site: string | undefined = '', rest: string) => site + maskPath(rest.replace(/[?#].*$/s, ''), masking),
+      /(https?:\/\/[^/?#\s]+)?(.*)/is,
+      (_, site: string | undefined = '', rest: string) => site + maskPath(rest.replace(/[?#].*/s, ''), masking),
     )
   if (field === 'file_name') return maskFileName(text)
   return isRefused && errorFields.has(field) ? maskWords(text, masking) : maskText(text)
@@ -339,7 +336,7 @@ function maskProduct(text: string, { ordinary }: Masking): string {
 }
 
 function maskFileName(text: string): string {
-  return text.replace(extension, '').replace(/.+/s, maskText) + (extension.exec(text)?.[0] ?? '')
+  return maskText(text.replace(extension, '')) + (extension.exec(text)?.[0] ?? '')
 }
 
 /** Leaves the portal's own words. */

@@ -67,5 +67,5 @@ function likeness(a: string, b: string): number {
 }
 
 function pairsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
+  return Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
 }

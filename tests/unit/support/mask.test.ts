@@ -241,6 +241,7 @@ describe('SUP-3 masking a file', () => {
       failedAttempts: 2,
     }
     const at = '2026-06-01T09:00:00.000Z'
+    const call = { at, kind: 'call', endpoint: 'updatePassword', status: 422, requestId: null, ms: 90 } as const
     const file = fileOf([answered('validateToken', { data: { ...user, name: 'Mette' } })], {
       personal: false,
       ordinary,
@@ -253,6 +254,8 @@ describe('SUP-3 masking a file', () => {
       state: {
         ...nothingShown,
         outcomes: { reminder: { state: 'done', data: { count: 2 } }, password: { state: 'refused', failure } },
+        saves: { 7: { state: 'unconfirmed', failure }, 8: { state: 'saving' } },
+        session: { ...nothingShown.session, ended: 'idle', resetLink: { email: user.email } },
         uploads: { 7: { fileName: 'Min police.pdf', size: 9, step: 'done', problem: null, percent: 100 } },
       },
       drafts: {
@@ -260,11 +263,15 @@ describe('SUP-3 masking a file', () => {
           applicationId: 3,
           company: 'Mettes',
           drafts: {
-            '11.price': { text: '1.895', over: ['', 'gratis', '-5', '123456789'], product: 'Indbo, Nørregade' },
+            '11.price': {
+              text: '1.895',
+              over: ['', 'gratis', '-5', '120312', '123456789'],
+              product: 'Indbo, Nørregade',
+            },
           },
         },
       },
-      trail: [{ at, kind: 'page', page }],
+      trail: [{ at, kind: 'page', page }, call],
     })
     expect(file).toMatchObject({ masked: true, address: '/help?q=Xxxxx' })
     expect(file.fields.map(({ value }) => value)).toEqual(['Xxxx Xxxxx', null, 'very_easy'])
@@ -273,15 +280,23 @@ describe('SUP-3 masking a file', () => {
       reminder: { state: 'done', data: { count: 2 } },
       password: { state: 'refused', failure: masked },
     })
+    expect(file.state.saves).toEqual({ 7: { state: 'unconfirmed', failure: masked }, 8: { state: 'saving' } })
+    expect(file.state.session).toMatchObject({ ended: 'idle', resetLink: { email: 'xxxxx.x@xxxxxxxx.dk' } })
     expect(file.state.uploads[7]).toMatchObject({ fileName: 'Xxx xxxxxx.pdf', size: 9 })
     expect(file.drafts).toEqual({
       7: {
         applicationId: 3,
         company: 'Xxxxxx',
-        drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5', '999999999'], product: 'Xxxxx, Xxxxxxxxx' } },
+        drafts: {
+          '11.price': {
+            text: '1.895',
+            over: ['', 'xxxxxx', '-5', '000000', '999999999'],
+            product: 'Xxxxx, Xxxxxxxxx',
+          },
+        },
       },
     })
-    expect(file.trail).toEqual([{ at, kind: 'page', page: '/help?q=Xxxxx' }])
+    expect(file.trail).toEqual([{ at, kind: 'page', page: '/help?q=Xxxxx' }, call])
   })
 
   it.each([
@@ -354,6 +369,34 @@ describe('SUP-3 masking a file', () => {
     ])
   })
 
+  it.each(['name', 'surname', 'business_name'])(
+    'SUP-3 a word of the portal’s that is a person’s %s is masked in a refusal, and no other word is',
+    (field) => {
+      const person = { ...user, [field]: 'Bo Med', provider: 'email' }
+      const faq = { categories: [{ name: 'Kunde', questions: [] }] }
+      const refused = { errors: ['Bo findes ikke med email som kunde'] }
+      const { exchanges } = fileOf(
+        [
+          answered('validateToken', { data: person }),
+          answered('faq', faq),
+          answered('signIn', refused, { status: 401 }),
+        ],
+        { personal: false, ordinary: new Set([...ordinary, 'bo', 'som', 'email']) },
+      )
+      expect(exchanges.at(-1)?.body).toEqual({ errors: ['Xx findes ikke xxx email som kunde'] })
+    },
+  )
+
+  it('SUP-3 a refusal keeps what is not its reason', () => {
+    const refused = { errors: ['Forkert'], failed_attempts: 3, data: { id: 7, created_at: '2026-06-01T09:00:00Z' } }
+    const accepted = { message: { id: 7, created_at: '2026-06-01T09:00:00Z' } }
+    const { exchanges } = fileOf([answered('signIn', refused, { status: 401 }), answered('updateSetting', accepted)], {
+      personal: false,
+      ordinary,
+    })
+    expect(exchanges.slice(1).map(({ body }) => body)).toEqual([refused, accepted])
+  })
+
   const entry = { id: 1, created_at: '2026-06-01T09:00:00+02:00', look: 'success', secondary_status: 5 }
 
   it.each([
@@ -372,8 +415,17 @@ describe('SUP-3 masking a file', () => {
     ['a time as ctime writes it', 'created_at', 'Fri Nov 20 09:05:00 2026'],
     ['a time as an email has it', 'created_at', 'Fri, 20 Nov 2026 10:05:00 +0100'],
     ['a moment without an offset', 'time', '2026-06-01T09:00'],
+    ['a time in running text’s form without a space', 'details', '4.6.2026 kl.10.30'],
     ['a large price', 'price', '1.500.000,00'],
     ['a price with øre, as Rails writes one', 'price', '1203.12'],
+    ['a price of six digits that is no day', 'price', '001212'],
+    ['a price of six digits that is no day either', 'price', '320112'],
+    ['a price of six digits without a month', 'price', '120012'],
+    ['a price of six digits past the months', 'price', '121312'],
+    ['an insured sum', 'limit', '150 000'],
+    ['ids', 'application_company_ids', '12,345'],
+    ['the status code of several digits', 'access_stats', '[-1, 12,100]'],
+    ['a code of four digits as text', 'secondary_status', '1234'],
     ['where a match stands', 'status', 'success'],
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
@@ -383,6 +435,13 @@ describe('SUP-3 masking a file', () => {
   ])('%s is kept', (_, field, value) => {
     const file = fileOf([answered('allApplications', { applications: [{ [field]: value }] })], { personal: false })
     expect(file.exchanges[1]?.body).toEqual({ applications: [{ [field]: value }] })
+  })
+
+  it('SUP-3 what was searched for is masked, and what was asked about is not', () => {
+    const query = { q: 'Mette', application_id: '7', application_company_ids: '12,34', limit: 6 }
+    const params = { id: '7', name: 'Mette' }
+    const { exchanges } = fileOf([answered('applications', null, { query, params })], { personal: false })
+    expect(exchanges.at(-1)).toMatchObject({ query: { ...query, q: 'Xxxxx' }, params: { id: '7', name: 'Xxxxx' } })
   })
 
   it('the name of a file is masked before it is sent as well as after', () => {
@@ -400,6 +459,20 @@ describe('SUP-3 masking a file', () => {
     ['day of birth as staff type it', 'created_at', '12.03.1975', '00.00.0000'],
     ['day of birth in six digits', 'last_sent', '120312', '000000'],
     ['day of birth as a price', 'price', '120312', '000000'],
+    ['first possible day of birth as a price', 'price', '010112', '000000'],
+    ['last possible day of birth as a price', 'price', '311212', '000000'],
+    ['day of birth of a child', 'details', '2012-03-12', '0000-00-00'],
+    ['phone as a price', 'price', 20415263, '00000000'],
+    ['phone as a price, in groups', 'price', '20 415 263', '00 000 000'],
+    ['phone with letters before it', 'order_id', 'TLF-20415263', 'XXX-00000000'],
+    ['name before an order number', 'order_id', 'Bo MS-10001', 'Xx XX-00000'],
+    ['CPR number for an id', 'company_id', '120375-1234', '000000-0000'],
+    ['plate for an id', 'product_id', 'AB12345', 'XX00000'],
+    ['name after ids', 'application_company_ids', '12,Bo', '00,Xx'],
+    ['name before ids', 'application_company_ids', 'Bo,12', 'Xx,00'],
+    ['name before a status code', 'access_stats', 'Bo [1]', 'Xx [0]'],
+    ['name after a status code', 'access_stats', '[1] Bo', '[0] Xx'],
+    ['note with a year and a time', 'details', 'Ring til Bo i 2026 kl. 10.30', 'Xxxx xxx Xx x 0000 xx. 00.00'],
     ['time of a day of birth as staff type it', 'details', '12.3.1975 kl. 10.30', '00.0.0000 xx. 00.00'],
     ['time of a day of birth', 'time', '1975-03-12T00:00', '0000-00-00X00:00'],
     ['phone that looks like a time', 'time', '21101001', '00000000'],
@@ -429,17 +502,32 @@ describe('SUP-3 masking a file', () => {
     ['list', ['Bo', 7, false], ['Xx', '0', null]],
     ['nested text', { deep: { deeper: 'Bo' } }, { deep: { deeper: 'Xx' } }],
     ['public field’s name in an unknown object', { title: 'Kære Bo', name: 'Bo' }, { title: 'Xxxx Xx', name: 'Xx' }],
+    ['kind of insurance outside the products', { name: 'Bil' }, { name: 'Xxx' }],
   ])('an unlisted field is masked in an answer and in a write: a %s', (_, value, masked) => {
     const exchanges = [
       answered('allApplications', { invented: value }),
       answered('updateSetting', null, { sent: { invented: value } }),
     ]
-    const [, answer, write] = fileOf(exchanges, { personal: false }).exchanges
+    const [, answer, write] = fileOf(exchanges, { personal: false, ordinary }).exchanges
     expect([answer?.body, write?.sent]).toEqual([{ invented: masked }, { invented: masked }])
   })
 
   it('what companies publish is kept, without what a link says of the customer', () => {
-    const company = { id: 1, name: 'Havlys', meta_description_short: 'Fra 1912', meta_phone: '70 10 20 30' }
+    const company = {
+      id: 1,
+      name: 'Havlys',
+      title: 20415263,
+      meta_description_short: 'Hvorfor? Vi er nr. #1',
+      meta_phone: '70 10 20 30',
+      link: 'https://havlys.example/om?kunde=mette\n&by=Odense',
+      meta_link: 'https://havlys.example/om#mette\n-odense',
+    }
+    const published = {
+      ...company,
+      title: '00000000',
+      link: 'https://havlys.example/om',
+      meta_link: 'https://havlys.example/om',
+    }
     const direct_offer = {
       product_name: 'Bil',
       name: 'AB12345',
@@ -454,6 +542,9 @@ describe('SUP-3 masking a file', () => {
       { id: 2, name: 'Bilforsikring AB 12 345', url_alias: 'car' },
       { id: 3, name: 'Bil, Nørregade 12' },
       { id: 4, name: 'Bil', url_alias: 'business_building' },
+      { id: 5, name: 'Erhvervsansvar', note: 'Bil' },
+      { id: 6, name: 'BilforsikringAB12345', url_alias: 'AB12345erhverv' },
+      { id: 7, name: 'AB12345bilforsikring' },
     ]
     const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products })], {
       personal: false,
@@ -462,7 +553,7 @@ describe('SUP-3 masking a file', () => {
     expect(file.exchanges[1]?.body).toEqual({
       offer: {
         id: 7,
-        company,
+        company: published,
         direct_offer: {
           product_name: 'Xxx',
           name: 'XX00000',
@@ -478,22 +569,39 @@ describe('SUP-3 masking a file', () => {
         { id: 2, name: 'Xxxxxxxxxxxxx XX 00 000', url_alias: 'car' },
         { id: 3, name: 'Xxx, Xxxxxxxxx 00' },
         products[3],
+        { id: 5, name: 'Erhvervsansvar', note: 'Xxx' },
+        { id: 6, name: 'XxxxxxxxxxxxxXX00000', url_alias: 'XX00000xxxxxxx' },
+        { id: 7, name: 'XX00000xxxxxxxxxxxxx' },
       ],
     })
+  })
+
+  it.each([
+    ['https://havlys.example/koeb/AB12345', 'https://havlys.example/xxxx/XX00000'],
+    ['http://havlys.example', 'http://havlys.example'],
+    ['HTTPS://Havlys.example#mette', 'HTTPS://Havlys.example'],
+    ['https://havlys.example?kunde=mette\n&by=Odense', 'https://havlys.example'],
+    ['https://havlys.example/koeb#mette\n-odense', 'https://havlys.example/xxxx'],
+    ['https://havlys.example Mette\nOdense', 'https://havlys.example Xxxxx\nXxxxxx'],
+    ['Mette: https://mette.example', 'Xxxxx: xxxxx://xxxxx.xxxxxxx'],
+  ])('SUP-3 of the link %j stays whose it is: %j', (buy_link, shown) => {
+    const { exchanges } = fileOf([answered('offer', { offer: { direct_offer: { buy_link } } })], { personal: false })
+    expect(exchanges[1]?.body).toEqual({ offer: { direct_offer: { buy_link: shown } } })
   })
 
   it('an agent’s picture is found again where its address names nothing but the company', () => {
     const of = (name: string) => ({
       id: 7,
       company: { id: 1, unique_alias: 'havlys' },
-      starfish_company: { avatar_original: `/images/agents/medium/${name}.svg` },
+      starfish_company: { name: 'ole', avatar_original: `/images/agents/medium/${name}.svg` },
     })
-    const { exchanges } = fileOf([answered('allApplications', [of('havlys'), of('ole-brandt')])], { personal: false })
-    expect(textsIn(exchanges[1]?.body)).toEqual([
-      'havlys',
+    const { exchanges } = fileOf([answered('allApplications', ['havlys', 'ole-brandt', 'ole'].map(of))], {
+      personal: false,
+    })
+    expect(textsIn(exchanges[1]?.body).filter((text) => text.startsWith('/'))).toEqual([
       '/images/agents/medium/havlys.svg',
-      'havlys',
       '/images/agents/medium/xxx-xxxxxx.svg',
+      '/images/agents/medium/xxx.svg',
     ])
   })
 
@@ -502,15 +610,27 @@ describe('SUP-3 masking a file', () => {
     ['/company-branding/ole-brandt/360011', '/company-branding/xxx-xxxxxx/360011'],
     ['/help?open=faq-hvad-koster-det&q=Mette', '/help?open=faq-hvad-koster-det&q=Xxxxx'],
     ['/special-deals/kvittering/fitness', '/special-deals/kvittering/fitness'],
+    ['/special-deals/kvittering/loebeklub', '/special-deals/kvittering/loebeklub'],
     ['/20415263/12', '/00000000/12'],
+    ['/session/Mette', '/session/Xxxxx'],
   ])('SUP-3 of the address %s stays what leads to the page: %s', (address, shown) => {
     const offer = { id: 360_011, company: { id: 1, unique_alias: 'havlys' } }
-    const masked = fileOf([answered('offer', { offer })], {
+    const deals = answered('recommendedDeals', [{ id: 2, company_seo_name: 'loebeklub' }])
+    const masked = fileOf([answered('offer', { offer }), deals], {
       personal: false,
       address,
       signUps: [{ dealId: 1, company: 'Fitness', receiptName: 'fitness' }],
     })
     expect([masked.address, masked.exchanges[1]?.body]).toEqual([shown, { offer }])
+  })
+
+  it('SUP-3 the unsaved prices of an insurer are found again by its name', () => {
+    const company = { id: 1, name: 'Havlys' }
+    const { drafts } = fileOf([answered('offer', { offer: { company } })], {
+      personal: false,
+      drafts: { 7: { applicationId: 3, company: 'Havlys', drafts: {} } },
+    })
+    expect(drafts[7]?.company).toBe('Havlys')
   })
 
   it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])(

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { mostExchanges, packedAbout } from '@/api/schemas/supportFile'
-import { packSupportFile, supportFileName } from '@/domain/support/supportFile'
+import { nothingShown, packSupportFile, shownStateOf, supportFileName } from '@/domain/support/supportFile'
+import { rootReducer } from '@/app/store'
+import type { CalculatorState } from '@/domain/calculator/slice'
+import type { Upload } from '@/domain/offers/upload/slice'
+import { signedIn } from '@/domain/session/slice'
 import { onSessionEnd } from '@/platform/state'
 import { readSupportFile, unpacked } from '@tests/staging-api/unpack'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
+import { calculatorOf } from '../calculator/sheets'
 import { answered, fileOf, user } from './supportKit'
 
 it('SUP-3 a file is named after the time of saving, in UTC', () => {
@@ -59,6 +64,55 @@ it('SUP-3 SUP-4 after more saves than a file may hold, it leaves out the oldest,
   expect(readSupportFile(JSON.parse(JSON.stringify(file))).exchanges).toHaveLength(mostExchanges)
   expect(file.exchanges.slice(0, 2).map(({ endpoint }) => endpoint)).toEqual(['validateToken', 'faq'])
   expect(file.exchanges.at(-1)).toMatchObject({ sent: { price: mostExchanges + 49 } })
+})
+
+it('SUP-3 a customer whose session began in another tab is in the file, and no other is twice', () => {
+  const endpoints = (...exchanges: Parameters<typeof fileOf>[0]) =>
+    fileOf(exchanges).exchanges.map(({ endpoint, pending = false }) => [endpoint, pending])
+  const faq = answered('faq', {})
+  expect(endpoints(faq)).toEqual([
+    ['validateToken', false],
+    ['faq', false],
+  ])
+  expect(endpoints(answered('validateToken', null, { status: null, pending: true }))).toEqual([
+    ['validateToken', false],
+    ['validateToken', true],
+  ])
+  expect(endpoints(faq, answered('validateToken', { data: user }))).toEqual([
+    ['faq', false],
+    ['validateToken', false],
+  ])
+  expect(fileOf([faq], { user: null }).exchanges).toEqual([faq])
+})
+
+it('SUP-3 a file holds what became of the writes, and nothing of what never began', () => {
+  const { sheets } = calculatorOf([[['100']], [['200']]])
+  const calculator = {
+    sheets: { 1: { ...sheets[1]!, saving: { state: 'done', data: { at: 7 } } }, 2: sheets[2]! },
+  } as Partial<CalculatorState> as CalculatorState
+  const upload: Upload = {
+    fileId: 'f',
+    fingerprint: 'f',
+    fileName: 'a.pdf',
+    size: 9,
+    step: 'done',
+    problem: null,
+    percent: 100,
+  }
+  const begun = rootReducer(undefined, signedIn(user))
+  const outcomes = { deletion: { state: 'saving' } } as const
+  const settings = { sms_notification: true }
+  const state = { ...begun, outcomes, settings, calculator, uploads: { 7: upload, 8: null } }
+  const { fileName, size, step, problem, percent } = upload
+  expect(shownStateOf(state)).toEqual({
+    outcomes,
+    settings,
+    saves: { 1: { state: 'done', data: { at: 7 } } },
+    uploads: { 7: { fileName, size, step, problem, percent } },
+    session: nothingShown.session,
+  })
+  expect(shownStateOf({ ...state, uploads: { 7: { ...upload, size: Number.NaN } } })).toEqual(nothingShown)
+  expect(shownStateOf({})).toEqual(nothingShown)
 })
 
 it('SUP-3 what was recorded is dropped when the session ends', async () => {
