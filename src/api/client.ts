@@ -38,7 +38,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     const response = await http
       .request<unknown>({
         ...request,
-        ...(input.body !== undefined && request.method !== 'GET' && { data: input.body }),
+        ...(request.method !== 'GET' && { data: input.body }),
         fetchOptions: {
           // A customer's data belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
           cache: 'no-store',
@@ -116,7 +116,7 @@ async function adopted({ response }: EarlyCall, config: InternalAxiosRequestConf
     const { text, headers, ...answer } = await response
     return { ...answer, data: text, headers: Object.fromEntries(headers), config }
   } catch {
-    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    throw new AxiosError()
   }
 }
 

@@ -326,6 +326,40 @@ describe('what comes back', () => {
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: null })
   })
 
+  it('ERR-6 a fault of the portal’s own is not taken for a lost connection', async () => {
+    const { api, requests } = await connect(ok)
+    const body = {
+      email: 'anna@example.dk',
+      toJSON() {
+        throw new Error('our own')
+      },
+    }
+    await expect(api.send(endpoints.signIn, { body })).rejects.toThrow('our own')
+    expect(requests).toEqual([])
+  })
+
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['0', 0],
+    ['-5', 0],
+    ['soon', 0],
+    ['30', 30_000],
+    ['3600', 3_600_000],
+    ['86400', 3_600_000],
+    ['Sat, 01 Jan 2033 12:00:30 GMT', 30_000],
+    ['Sat, 01 Jan 2033 11:59:00 GMT', 0],
+  ])('CALC-7 a server that asks to retry after "%s" is given %i ms', async (after, ms) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      resetState()
+    })
+    const headers = { Date: 'Sat, 01 Jan 2033 12:00:00 GMT', ...(after !== undefined && { 'Retry-After': after }) }
+    const { api } = await connect(() => new Response(null, { status: 503, headers }))
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 503, retryAfterMs: ms })
+  })
+
   it('TOKEN-6 a call that is refused with 401 is not repeated where no other tab explains it', async () => {
     const { api, requests } = await connect(() => Response.json({ errors: ['No'] }, { status: 401 }))
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 401, tokenClient: 'c1', requestId: null })

@@ -113,8 +113,8 @@ describe('START-4 a call that the first script sends', () => {
   })
 
   it.each<[string, Answer, number | null]>([
-    ['is refused', () => new Response(null, { status: 500 }), 500],
-    ['has no session', () => new Response(null, { status: 401 }), 401],
+    ['is refused', () => new Response(null, { status: 500, headers: { 'x-request-id': 'r1' } }), 500],
+    ['has no session', () => new Response(null, { status: 401, headers: { 'x-request-id': 'r1' } }), 401],
     ['is a network’s own page', () => new Response('<html>Sign in to this network</html>'), 200],
     ['is empty', () => new Response(''), 200],
     ['is cut short', () => new Response('{"scopes":['), 200],
@@ -127,7 +127,7 @@ describe('START-4 a call that the first script sends', () => {
       await expect(client.send(endpoints.scopes)).resolves.toMatchObject({ scopes: [] })
       expect(requests).toHaveLength(2)
       expect(trail().slice(-2)).toMatchObject([
-        { endpoint: 'scopes', status },
+        { endpoint: 'scopes', status, requestId: status !== null && status >= 400 ? 'r1' : null },
         { endpoint: 'scopes', status: 200 },
       ])
     },
