@@ -1,8 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokenVault } from '@/api/tokenVault'
-import { createPortalStore, createSagaStore } from '@/app/store'
+import { createPortalStore, createSagaStore, rootReducer } from '@/app/store'
+import { flashed } from '@/domain/flash/slice'
+import { wentOffline } from '@/domain/network/slice'
+import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
+import { sessionEnded, signedIn } from '@/domain/session/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { resetState } from '@/platform/state'
+import { aUser } from '@tests/support/aUser'
 import { fakeApi } from '@tests/support/fakeApi'
 import { fewestSettings, stubBrowser } from '@tests/support/openTab'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
@@ -30,5 +35,26 @@ describe('the portal’s store', () => {
       throw error
     })
     expect(reported).toMatchObject([{ error, during: 'saga' }])
+  })
+})
+
+describe('LOGOUT-1 the end of a session', () => {
+  const user = aUser()
+
+  it('LOGOUT-1 the store keeps nothing but why the session ended and whether there is a network', () => {
+    const file = { id: 'f1', fingerprint: 'a.pdf/1/1', name: 'a.pdf', size: 1, type: 'application/pdf' }
+    const uploading = filesDropped({ applicationCompanyId: 7, files: [file] })
+    const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading]
+    const before = actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }))
+    const after = rootReducer(before, sessionEnded('signedOut'))
+    expect(before.user?.profile).toEqual(user)
+    expect(after).toMatchObject({
+      session: { status: 'signedOut', userId: null, ended: 'signedOut' },
+      user: { profile: null },
+      flash: [],
+      network: { online: false },
+    })
+    // State of a slice that is loaded after sign-in.
+    expect([selectUpload(before, 7)?.fileName, selectUpload(after, 7)]).toEqual(['a.pdf', null])
   })
 })
