@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectFaq } from '@/domain/faq/slice'
-import { selectIsSlow } from '@/domain/network/slice'
+import { networkReturned, selectIsSlow } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { selectOffer } from '@/domain/offers/slice'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
@@ -80,6 +80,27 @@ describe('the reads of the shown screen', () => {
     await settled()
     store.dispatch(readRetried('recommendedDeals'))
     expect(asked().slice(2).sort()).toEqual(['outboundAffiliates', 'recommendedDeals'])
+  })
+
+  it('ERR-9 what has failed is loaded again when the network returns, the scopes too, and nothing else', async () => {
+    const { asked, call, settled, store } = openAt('/special-deals')
+    store.dispatch(signedInShellOpened())
+    call('outboundAffiliates').answer([])
+    call('recommendedDeals').refuse(null)
+    call('scopes').refuse(null)
+    await settled()
+    const before = asked().length
+    store.dispatch(networkReturned())
+    expect(asked().slice(before)).toEqual(['scopes', 'recommendedDeals'])
+  })
+
+  it('TOKEN-7 nothing is loaded for a session that is over', async () => {
+    const { asked, comeBack, signOutAtOnce, settled, store } = openAt('/help')
+    signOutAtOnce()
+    await settled()
+    await comeBack()
+    store.dispatch(screenOpened('/settings'))
+    expect(asked().filter((endpoint) => endpoint !== 'signOut')).toEqual(['faq'])
   })
 
   it('ERR-3 a screen that was left waits for nothing, and opens again without its old failure', async () => {

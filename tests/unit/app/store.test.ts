@@ -4,6 +4,7 @@ import { createPortalStore, createSagaStore, rootReducer } from '@/app/store'
 import { flashed } from '@/domain/flash/slice'
 import { wentOffline } from '@/domain/network/slice'
 import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
+import { writeBegun } from '@/domain/outcomes'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { resetState } from '@/platform/state'
@@ -44,7 +45,8 @@ describe('LOGOUT-1 the end of a session', () => {
   it('LOGOUT-1 the store keeps nothing but why the session ended and whether there is a network', () => {
     const file = { id: 'f1', fingerprint: 'a.pdf/1/1', name: 'a.pdf', size: 1, type: 'application/pdf' }
     const uploading = filesDropped({ applicationCompanyId: 7, files: [file] })
-    const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading]
+    const writes = [writeBegun('password'), writeBegun('feedback')]
+    const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading, ...writes]
     const before = actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }))
     const after = rootReducer(before, sessionEnded('signedOut'))
     expect(before.user?.profile).toEqual(user)
@@ -54,6 +56,8 @@ describe('LOGOUT-1 the end of a session', () => {
       flash: [],
       network: { online: false },
     })
+    // The farewell's own form goes on.
+    expect(after.outcomes).toEqual({ feedback: { state: 'saving' } })
     // State of a slice that is loaded after sign-in.
     expect([selectUpload(before, 7)?.fileName, selectUpload(after, 7)]).toEqual(['a.pdf', null])
   })
