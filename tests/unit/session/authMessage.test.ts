@@ -64,6 +64,7 @@ describe('what a failed call says', () => {
     ['RESET-2 a request for a reset email without an answer', 'requestReset', offline, [], 'no_response'],
     ['ERR-5 the customer stopped waiting', 'requestReset', { kind: 'stopped', status: null }, [], 'no_response'],
     ['RESET-2 a server error', 'requestReset', broken, [], 'server'],
+    ['ERR-2 an answer to another form that does not fit', 'requestReset', { kind: 'malformed' }, [], 'server'],
     [
       'RESET-2 a refusal shows the server’s words',
       'requestReset',

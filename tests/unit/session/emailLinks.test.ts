@@ -70,15 +70,21 @@ describe('a form that asks for an email', () => {
 
 describe('LOGIN-5 presses within a frame', () => {
   it.each(forms)(
-    '%s two presses within a frame send once, and one after the form was left is sent',
-    (_, submitted, _form, endpoint) => {
-      const { store, callsOf } = openSession()
+    '%s two presses within a frame send once, and one after the form was left is sent, whose answer alone is shown',
+    async (_, submitted, form, endpoint) => {
+      const { store, callsOf, settled } = openSession()
       store.dispatch(submitted)
       store.dispatch(submitted)
       expect(callsOf(endpoint)).toHaveLength(1)
       store.dispatch(sessionScreenLeft())
       store.dispatch(submitted)
       expect(callsOf(endpoint)).toHaveLength(2)
+      callsOf(endpoint)[0]!.refuse(422)
+      await settled()
+      expect(selectOutcome(store.getState(), form).state).toBe('saving')
+      callsOf(endpoint)[1]!.answer()
+      await settled()
+      expect(selectOutcome(store.getState(), form).state).toBe('done')
     },
   )
 })
@@ -102,6 +108,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect(open().resetLink()).toEqual({ email })
     expect(open('/session/reset-password/new?reset_password_token=r').resetLink()).toEqual({ email: '' })
     expect(open('/session/reset-password/new').resetLink()).toBeNull()
+    expect(open(address.replace('anna', 's%C3%B8ren')).resetLink()).toEqual({ email: 'søren@example.dk' })
   })
 
   it('NEWPW-2 the new password is sent with the link’s own headers, and the session in the answer is used', async () => {

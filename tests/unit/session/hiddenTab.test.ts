@@ -68,6 +68,18 @@ it('LOGIN-13 a tab that is closed, which is hidden right after, does not count a
   expect(await isLeftForNewTab()).toBe(true)
 })
 
+it('LOGIN-13 a tab that was left and comes back as it was counts as discarded once it is hidden again', async () => {
+  const { show, close } = await openSignedIn()
+  window.dispatchEvent(new Event('pagehide'))
+  show(false)
+  window.dispatchEvent(new Event('pageshow'))
+  show(true)
+  show(false)
+  close()
+  pass(29)
+  expect(await isLeftForNewTab()).toBe(false)
+})
+
 it('LOGIN-13 another tab’s note stays when this one is closed', async () => {
   const { show, close, visit } = await openSignedIn()
   show(false)
