@@ -280,11 +280,10 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
     )
   }
   if (typeof value === 'string') return maskField(value, place, masking)
-  if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value))) return value
   // No server writes a day of birth as the number of an amount.
   if (amounts.has(field) && isAmount(String(value))) return value
-  // A boolean has no shape to keep.
+  // Nothing else has a shape to keep.
   return typeof value === 'number' ? maskField(String(value), { ...place, isPublic: false }, masking) : null
 }
 
@@ -293,7 +292,7 @@ function maskName(name: string): string {
   return /^\w*$/.test(name) ? name : maskText(name)
 }
 
-function maskField(text: string, { field, isPublic, isProduct = false, isRefused }: Place, masking: Masking): string {
+function maskField(text: string, { field, isPublic, isProduct, isRefused }: Place, masking: Masking): string {
   const own = contactFields.get(field)
   if (own) return masking.contacts[own](text)
   if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*/s, '') : text

@@ -387,6 +387,11 @@ describe('SUP-3 masking a file', () => {
     },
   )
 
+  it('SUP-3 a number where a name should be is masked as any other', () => {
+    const { exchanges } = fileOf([answered('allApplications', { personal: { name: 7 } })], { personal: false })
+    expect(exchanges[1]?.body).toEqual({ personal: { name: '0' } })
+  })
+
   it('SUP-3 a refusal keeps what is not its reason', () => {
     const refused = { errors: ['Forkert'], failed_attempts: 3, data: { id: 7, created_at: '2026-06-01T09:00:00Z' } }
     const accepted = { message: { id: 7, created_at: '2026-06-01T09:00:00Z' } }
@@ -422,6 +427,8 @@ describe('SUP-3 masking a file', () => {
     ['a price of six digits that is no day either', 'price', '320112'],
     ['a price of six digits without a month', 'price', '120012'],
     ['a price of six digits past the months', 'price', '121312'],
+    ['a price of seven digits, the last of which could be a day', 'price', '1120312'],
+    ['a price of seven digits, the first of which could be a day', 'price', '1203121'],
     ['an insured sum', 'limit', '150 000'],
     ['ids', 'application_company_ids', '12,345'],
     ['the status code of several digits', 'access_stats', '[-1, 12,100]'],
@@ -462,6 +469,7 @@ describe('SUP-3 masking a file', () => {
     ['first possible day of birth as a price', 'price', '010112', '000000'],
     ['last possible day of birth as a price', 'price', '311212', '000000'],
     ['day of birth of a child', 'details', '2012-03-12', '0000-00-00'],
+    ['day of birth of a child as staff type it', 'details', '12.03.2012', '00.00.0000'],
     ['phone as a price', 'price', 20415263, '00000000'],
     ['phone as a price, in groups', 'price', '20 415 263', '00 000 000'],
     ['phone with a letter before it', 'order_id', 'T-20415263', 'X-00000000'],
