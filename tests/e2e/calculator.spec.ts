@@ -391,6 +391,13 @@ for (const view of ['', '&view=combination']) {
         words.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
       )
       expect(cut).toEqual([])
+      // Nor is a dialog printed over it.
+      await page.emulateMedia({ media: 'screen' })
+      await cell(page, 'Bilforsikring', 'Fjordsikring').click()
+      const dialog = page.locator('dialog[open]')
+      await expect(dialog).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(dialog).toBeHidden()
     },
   )
 }
