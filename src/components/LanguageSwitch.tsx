@@ -29,7 +29,7 @@ export function LanguageButtons({ onFailed }: { onFailed?: () => void }) {
   }
 
   return (
-    <div role="group" aria-label={t('common.language.label')} className="row gap-1">
+    <div role="group" aria-label={t('common.language.label')} className="row gap-1" data-print="hide">
       {languageCodes.map((language) => (
         <button
           key={language}

@@ -204,6 +204,16 @@ test.describe('a forgotten password', () => {
   )
 })
 
+test('LOGIN-1 the login prints on one sheet, without what only a screen can do', long, async ({ page }) => {
+  await page.goto('/session/login')
+  await page.getByRole('button', { name: /support/ }).waitFor()
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('eller', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'English' })).toBeHidden()
+})
+
 test.describe('social login', () => {
   const start = async (page: Page) => {
     await page.goto('/session/login')

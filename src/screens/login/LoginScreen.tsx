@@ -146,7 +146,7 @@ function SocialLogin() {
 
   if (socialProviders.length === 0) return null
   return (
-    <div className="stack gap-3">
+    <div className="stack gap-3" data-print="hide">
       <p className={cx('line middle gap-3 muted small', styles.or)}>{t('session.login.or')}</p>
       {socialProviders.map(({ id, name }) => (
         <Button
