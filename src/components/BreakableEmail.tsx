@@ -1,11 +1,19 @@
-/** An email that is too long for its line breaks before its domain where possible. */
+import { Fragment } from 'react'
+
+/**
+ * An email that is too long for its line breaks before its domain, and in very large text before a dot. Screen readers are
+ * not given the places, as some read them as spaces.
+ */
 export function BreakableEmail({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
   return (
     <span translate="no">
-      <span>{email.slice(0, at + 1)}</span>
-      <wbr />
-      <span>{email.slice(at + 1)}</span>
+      {email.split(/(?<=@)|(?=\.)/).map((piece, at) => (
+        <Fragment key={at}>
+          {at > 0 &&
+            (piece.startsWith('.') ? <wbr aria-hidden="true" className="in-large-text" /> : <wbr aria-hidden="true" />)}
+          <span>{piece}</span>
+        </Fragment>
+      ))}
     </span>
   )
 }

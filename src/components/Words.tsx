@@ -15,14 +15,22 @@ export function withoutMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/g, '')
 }
 
-/** One of our texts, with the names in it marked with their language and left alone by translators. `ours` renders what is between them. */
-export function Words({ text, ours = (words) => words }: { text: string; ours?: (words: string) => ReactNode }) {
+interface WordsProps {
+  text: string
+  /** Renders what is between the names. */
+  ours?: (words: string) => ReactNode
+  /** Renders a name. */
+  theirs?: (name: string) => ReactNode
+}
+
+/** One of our texts, with the names in it marked with their language and left alone by translators. */
+export function Words({ text, ours = (words) => words, theirs = (name) => name }: WordsProps) {
   const apiLang = useApiLang()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} {...apiLang} translate="no">
-        {part}
+        {theirs(part)}
       </span>
     ) : part === '' ? null : (
       <span key={index}>{ours(part)}</span>

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
+import { BreakableEmail } from '@/components/BreakableEmail'
 import { callAddressOf, imageSources } from '@/components/CompanyLogo'
 import { useHoursText } from '@/components/useTurnText'
 import { useSettings } from '@/config/SettingsContext'
@@ -54,7 +55,7 @@ export function ContactCard({ view, hasPhone }: ContactCardProps) {
           <Mail size={18} className="muted" />
           <span className="visually-hidden">{`${t('offers.contact.email')}: `}</span>
           <ExternalLink href={`mailto:${email}`}>
-            <span translate="no">{email}</span>
+            <BreakableEmail email={email} />
           </ExternalLink>
         </p>
       )}

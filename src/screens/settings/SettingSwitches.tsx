@@ -1,7 +1,9 @@
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BreakableEmail } from '@/components/BreakableEmail'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { apiWords, Words } from '@/components/Words'
 import { selectContact } from '@/domain/user/personalInfo'
 import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped } from '@/domain/user/settings'
 import { type SettingKey, settingKeys } from '@/domain/user/slice'
@@ -48,9 +50,15 @@ export function SettingSwitches({ box }: { box: Box }) {
     email: useAppSelector((state) => selectContact(state, 'email')),
   }
 
-  function hintOf({ hint, sentTo }: Setting): string {
-    const contact = sentTo && contacts[sentTo.contact]
-    return t(sentTo && !contact ? sentTo.unknown : hint, { contact })
+  function hintOf({ hint, sentTo }: Setting): ReactNode {
+    if (!sentTo) return t(hint)
+    const contact = contacts[sentTo.contact]
+    if (!contact) return t(sentTo.unknown)
+    return sentTo.contact === 'email' ? (
+      <Words text={t(hint, { contact: apiWords(contact) })} theirs={(email) => <BreakableEmail email={email} />} />
+    ) : (
+      t(hint, { contact })
+    )
   }
 
   return (
