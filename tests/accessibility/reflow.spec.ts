@@ -228,15 +228,28 @@ test('CALC-11 A11Y-3 from 320 to 1280 px a product’s prices stand on one line,
   }
 })
 
-test('OFFER-4 at 1280 px each name in the carousel of products stands on one line', async ({ page }) => {
+/** The words that stand on more than one line. */
+const tall = (all: Element[]) => all.flatMap((one) => (one.clientHeight > 30 ? [one.textContent] : []))
+
+test('OFFER-4 on a desktop each name in the carousel of products stands on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'ni.produkter@eksempel.dk')
   const offer = await page.locator('main a[href^="/company-branding"]').first().getAttribute('href')
   await page.goto(offer ?? '')
   const names = page.locator('.slick-slide [role=group] span[class*=bold]')
   await expect(names).toHaveCount(9)
-  const tall = () => readAll(names, (all) => all.flatMap((one) => (one.clientHeight > 30 ? [one.textContent] : [])))
-  await expect.poll(tall).toEqual([])
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => readAll(names, tall), `${width} px`).toEqual([])
+  }
+})
+
+test('CALC-11 on a desktop the name of each of ten products stands on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'beregner.ti.produkter@eksempel.dk', '/?tab=calculator')
+  const names = page.locator('main tbody th span[class*=_product_]')
+  await expect(names).toHaveCount(10)
+  await expect.poll(() => readAll(names, tall)).toEqual([])
 })
 
 test('A11Y-3 icons grow with the text beside them', async ({ page }) => {
