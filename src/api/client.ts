@@ -1,12 +1,19 @@
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import axios, { AxiosError, type AxiosAdapter, type AxiosResponse, isAxiosError } from 'axios'
 import * as v from 'valibot'
-import { correctClock, now } from '@/platform/clock'
+import { now } from '@/platform/clock'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedResponse, noResponse } from './errors'
 import { isSuccess, startExchange } from './exchangeLog'
 import { waitForNewSession } from './renewal'
-import { type Caller, type RequestInput, requestOf } from './request'
+import {
+  type Caller,
+  type OutgoingRequest,
+  type ReceivedResponse,
+  type RequestInput,
+  requestOf,
+  sendRequest,
+} from './request'
 import { sendToStorage } from './storage'
 import * as schemas from './schemas/responses'
 import { errorBody } from './schemas/errorBody'
@@ -27,37 +34,29 @@ const mostResends = 3
 export function createClient(caller: Caller, earlyCalls: Early) {
   const { vault } = caller
 
-  // Cross-site protection is among the headers of every request (requestOf).
-  const http = axios.create({ validateStatus: () => true, withXSRFToken: false, adapter: 'fetch' })
-
   async function exchange(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Promise<Exchanged> {
     const early = keeper === vault ? claimEarly(endpoint, input) : null
     const sent = early?.sent ?? keeper.headersForRequest()
     const logResponse = startExchange(endpoint, input, early?.startedAt)
     const request = requestOf(caller, endpoint, input, sent.tokens)
-    const response = await http
+    const { url, method, headers } = request
+    const redirect = endpoint.doneByRedirect ? 'manual' : 'follow'
+    const keepalive = input.outlivesPage ?? false
+    const response = await axios
       .request<unknown>({
-        ...request,
-        ...(request.method !== 'GET' && { data: input.body }),
-        fetchOptions: {
-          // A customer's data belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
-          cache: 'no-store',
-          keepalive: input.outlivesPage ?? false,
-          redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
-        },
-        ...(early && { adapter: (config) => adopted(early, config) }),
+        url,
+        method,
+        headers,
+        ...(method !== 'GET' && { data: input.body }),
+        adapter: adapterOf(
+          (written) => early?.response ?? sendRequest({ ...request, ...written, redirect, keepalive }, keeper, sent),
+        ),
       })
       .catch((error: unknown) => {
         logResponse(null, null)
         throw isAxiosError(error) ? noResponse() : error
       })
-    const header = (name: string) => headerOf(response, name)
-    logResponse(response.status, response.data, header('x-request-id'))
-    // An early call has corrected the clock and kept the token already.
-    if (!early) {
-      correctClock(header('date'))
-      keeper.updateFromResponse(header, sent)
-    }
+    logResponse(response.status, response.data, headerOf(response, 'x-request-id'))
     return { sent, response }
   }
 
@@ -110,13 +109,19 @@ export function createClient(caller: Caller, earlyCalls: Early) {
   return { send, sendToStorage }
 }
 
-/** Feeds an already fetched response through axios. */
-async function adopted({ response }: EarlyCall, config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
-  try {
-    const { text, headers, ...answer } = await response
-    return { ...answer, data: text, headers: Object.fromEntries(headers), config }
-  } catch {
-    throw new AxiosError()
+type Written = Required<Pick<OutgoingRequest, 'headers' | 'body'>>
+
+/** axios writes a request's body and reads its response's; `respond` gets what comes between them. */
+function adapterOf(respond: (written: Written) => Promise<ReceivedResponse>): AxiosAdapter {
+  return async (config) => {
+    const data: unknown = config.data
+    const body = typeof data === 'string' ? data : null
+    try {
+      const { text, headers, ...answer } = await respond({ headers: config.headers.toJSON(true), body })
+      return { ...answer, data: text, headers: Object.fromEntries(headers), config }
+    } catch {
+      throw new AxiosError()
+    }
   }
 }
 

@@ -1,22 +1,15 @@
-import { correctClock, deviceNow } from '@/platform/clock'
-import { type Caller, requestOf } from './request'
+import { deviceNow } from '@/platform/clock'
+import { type Caller, type ReceivedResponse, requestOf, sendRequest } from './request'
 import type { SentHeaders } from './tokenVault'
 import { type EndpointAddress, endpointUrl, type UrlInput } from './url'
-
-interface EarlyResponse {
-  status: number
-  statusText: string
-  headers: Headers
-  text: string
-}
 
 /** A read that was sent before anything needed its response. */
 export interface EarlyCall {
   sent: SentHeaders
   startedAt: number
-  response: Promise<EarlyResponse>
+  response: Promise<ReceivedResponse>
   /** Set once it has failed: to a response that cannot be used, or to null where none came. */
-  failure?: EarlyResponse | null
+  failure?: ReceivedResponse | null
 }
 
 /** The reads sent early: by the first script, before the client is there, and by sagas. */
@@ -38,27 +31,17 @@ export function createEarly(caller: Caller) {
     /** Sends a read, unless this session has sent or asked for it already: one that fails would burden a server that is down. */
     send: (endpoint: EndpointAddress, input: UrlInput = {}): void => {
       const sent = vault.headersForRequest()
-      const { url, method, headers, withCredentials } = requestOf(caller, endpoint, input, sent.tokens)
-      const key = keyOf(url, sent.tokens?.client)
+      const request = requestOf(caller, endpoint, input, sent.tokens)
+      const key = keyOf(request.url, sent.tokens?.client)
       const existing = calls.get(key)
       // A deployment may have overridden it with a method that changes something.
-      if (method !== 'GET' || existing === null || (existing && isFresh(existing))) return
-      const received = fetch(url, { headers, credentials: withCredentials ? 'include' : 'omit', cache: 'no-store' })
-      const call: EarlyCall = { sent, startedAt: deviceNow(), response: received.then(read) }
+      if (request.method !== 'GET' || existing === null || (existing && isFresh(existing))) return
+      const call: EarlyCall = { sent, startedAt: deviceNow(), response: sendRequest(request, vault, sent) }
       calls.set(key, call)
       call.response.then(
         (response) => isUsable(response) || (call.failure = response),
         () => (call.failure = null),
       )
-
-      async function read(response: Response): Promise<EarlyResponse> {
-        const header = (name: string) => response.headers.get(name)
-        // The token is kept at once, as the page may be left before the body is there.
-        correctClock(header('date'))
-        vault.updateFromResponse(header, sent)
-        const { status, statusText, headers: all } = response
-        return { status, statusText, headers: all, text: await response.text() }
-      }
     },
     /** Returns a call once, to the session that made it, while it is fresh. It may have failed. */
     claim(endpoint: EndpointAddress, input: UrlInput): EarlyCall | null {
@@ -79,7 +62,7 @@ function isFresh({ startedAt }: EarlyCall): boolean {
 }
 
 /** Neither a network's own page nor a response that was cut off can be used. */
-function isUsable({ status, text }: EarlyResponse): boolean {
+function isUsable({ status, text }: ReceivedResponse): boolean {
   try {
     return status >= 200 && status <= 299 && JSON.parse(text) !== undefined
   } catch {

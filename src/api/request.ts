@@ -1,6 +1,7 @@
+import { correctClock } from '@/platform/clock'
 import { readCookie } from '@/platform/cookies'
 import type { TokenHeaders } from './tokenRules'
-import type { TokenVault } from './tokenVault'
+import type { SentHeaders, TokenVault } from './tokenVault'
 import { type ApiSettings, type EndpointAddress, endpointMethod, endpointUrl, takesCookies, type UrlInput } from './url'
 
 export interface RequestInput extends UrlInput {
@@ -18,19 +19,33 @@ export interface Caller {
   language: () => string
 }
 
-/** A call as it goes out, whoever sends it. */
+/** A request as `fetch` takes it. */
+export interface OutgoingRequest extends RequestInit {
+  url: string
+  method: string
+  headers: Record<string, string>
+}
+
+/** A response whose body has arrived. */
+export interface ReceivedResponse {
+  status: number
+  statusText: string
+  headers: Headers
+  text: string
+}
+
 export function requestOf(
   { settings, language }: Caller,
   endpoint: EndpointAddress,
   input: UrlInput,
   tokens: TokenHeaders | null,
-) {
+): OutgoingRequest {
   const url = endpointUrl(settings, endpoint, input)
   const csrf = readCookie('XSRF-TOKEN')
   return {
     url,
     method: endpointMethod(settings, endpoint),
-    withCredentials: takesCookies(settings, url),
+    credentials: takesCookies(settings, url) ? 'include' : 'omit',
     headers: {
       Accept: 'application/json',
       ...tokens,
@@ -38,4 +53,20 @@ export function requestOf(
       ...(csrf !== null && { 'X-XSRF-TOKEN': csrf }),
     },
   }
+}
+
+/** Sends a request, early or asked for; `keeper` supplied the headers `sent`. Rejects where no whole response comes. */
+export async function sendRequest(
+  { url, ...request }: OutgoingRequest,
+  keeper: TokenVault,
+  sent: SentHeaders,
+): Promise<ReceivedResponse> {
+  // A customer's data belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
+  const response = await fetch(url, { ...request, cache: 'no-store' })
+  const header = (name: string) => response.headers.get(name)
+  // The token is kept at once, as the page may be left before the body is there.
+  correctClock(header('date'))
+  keeper.updateFromResponse(header, sent)
+  const { status, statusText, headers } = response
+  return { status, statusText, headers, text: await response.text() }
 }

@@ -432,8 +432,8 @@ describe('what comes back', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     await api.send(endpoints.scopes, input)
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ keepalive, cache: 'no-store' }),
       expect.anything(),
+      expect.objectContaining({ keepalive, cache: 'no-store' }),
     )
   })
 })
