@@ -130,7 +130,7 @@ test('START-5 LOGOUT-1 an answer that arrives after a sign-out in another tab le
   await page.reload()
   await expect.poll(() => keptSession(page)).toContain(customer)
   await staging.clock({ advance: afterWindow })
-  await staging.fault({ endpoint: 'faq', kind: 'slow', delay: 4_000 })
+  await staging.fault({ endpoint: 'faq', kind: 'slow', delay: 8_000 })
   const other = await open(context, '/help')
   const answered = other.waitForResponse((response) => response.url().includes('/faq'))
   await page.locator('#navigation a[href="/session/logout"]').click()
