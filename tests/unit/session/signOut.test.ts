@@ -412,6 +412,17 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect(localStore.get(signOutsKey)).toBeNull()
   })
 
+  it('LOGOUT-4 each of several is sent at the next visit, and the one that is answered is forgotten', async () => {
+    const waiting = JSON.stringify([saved, theirs])
+    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(next.callsOf('signOut').map(({ sent }) => sent)).toEqual([saved, theirs])
+    next.callsOf('signOut')[0]!.answer()
+    next.callsOf('signOut')[1]!.refuse(null)
+    await next.settled()
+    expect(localStore.get(signOutsKey)).toBe(JSON.stringify([theirs]))
+  })
+
   it('LOGOUT-4 it is kept from the press of "Log ud" on, and sent at the next visit if the browser is killed at the farewell', async () => {
     const { store, settled, endedThere, close } = await openSignedIn()
     store.dispatch(signOutRequested())
@@ -525,6 +536,32 @@ describe('LOGOUT-4 the newest token', () => {
     expect([own.read(), session.otherTab.read()]).toEqual([late, null])
   })
 
+  it('LOGOUT-4 a sign-out whose token is replaced while it is on its way is sent once more with the newer', async () => {
+    const { store, call, settled, endedThere } = await openSignedIn()
+    store.dispatch(accountClosedShown())
+    await settled()
+    const newer = tokens('n', { client: 'c1', expiry: 1e9 + 10 })
+    call('signOut').vault!.save(newer)
+    call('signOut').answer()
+    await settled()
+    expect(endedThere()).toEqual([saved, newer])
+    call('signOut').answer()
+    await settled()
+    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[saved, newer], null])
+  })
+
+  it.each([
+    ['newer', 10, 'n'],
+    ['older', -10, 't'],
+  ])('LOGOUT-4 of two tokens the newest ends the session: one that is kept and %s', async (_, seconds, ending) => {
+    const { store, settled, endedThere } = await openSignedIn()
+    const kept = tokens('n', { client: 'c1', expiry: 1e9 + seconds })
+    localStore.set(signOutsKey, JSON.stringify([kept]))
+    store.dispatch(accountClosedShown())
+    await settled()
+    expect(endedThere().map((sent) => sent?.['access-token'])).toEqual([ending])
+  })
+
   /** Another tab signs this one out while a response with a newer token is on its way here. */
   async function signedOutElsewhere() {
     const session = await openSignedIn()
@@ -542,6 +579,23 @@ describe('LOGOUT-4 the newest token', () => {
     receive()
     await pass(6)
     expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[newest], JSON.stringify([newest])])
+  })
+
+  it('LOGOUT-4 where a worker makes the calls, it keeps the sign-out, and sees to tokens that come late', async () => {
+    const posted: unknown[] = []
+    const controller = { postMessage: (message: unknown) => void posted.push(message) }
+    const ownEnd = await openSignedIn()
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller } })
+    ownEnd.store.dispatch(accountClosedShown())
+    await ownEnd.settled()
+    const call = { url: 'http://api.test/api/auth/sign_out', method: 'DELETE', credentials: 'omit' }
+    expect(posted).toContainEqual({ kind: 'signOutWaits', signOut: { ...call, headers: saved } })
+    expect(localStore.get(signOutsKey)).toBeNull()
+    const { receive, pass, endedThere } = await signedOutElsewhere()
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller } })
+    receive()
+    await pass(6)
+    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[], null])
   })
 
   it('LOGOUT-4 a token that comes during another tab’s farewell goes with the sign-out of that tab', async () => {
