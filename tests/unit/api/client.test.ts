@@ -11,7 +11,7 @@ import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { now } from '@/platform/clock'
 import { inTurn } from '@/platform/locks'
-import { resetState } from '@/platform/state'
+import { endSessionState, resetState } from '@/platform/state'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
 import { serveHttp } from '@tests/support/serveHttp'
@@ -321,6 +321,16 @@ describe('what comes back', () => {
     await expect(api.send(endpoints.validateToken)).rejects.toMatchObject({ paths: ['data.id'] })
   })
 
+  it('a response is read between two tasks that come before any drawing, where the browser knows such tasks', async () => {
+    const { api } = await connect(() => Response.json({ scopes: [] }))
+    const postTask = vi.fn((task: () => unknown, _options: object) => Promise.resolve(task()))
+    vi.stubGlobal('scheduler', { postTask })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await api.send(endpoints.scopes)
+    const first = { priority: 'user-blocking' }
+    expect(postTask.mock.calls.map(([, options]) => options)).toEqual([first, first])
+  })
+
   it('no response at all is an error without a status', async () => {
     const { api } = await connect(ok, { apiUrl: 'http://127.0.0.1:1/api' })
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: null })
@@ -370,9 +380,12 @@ describe('what comes back', () => {
     const { api, vault, requests } = await connect(() =>
       requests.length === 1 ? new Response(null, { status: 401 }) : Response.json({ scopes: [] }),
     )
+    endSessionState()
     const resume = pause401s(vault)
     const asked = api.send(endpoints.scopes)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    asked.catch(() => undefined)
+    await vi.waitFor(() => expect(loggedExchanges().at(-1)).toMatchObject({ endpoint: 'scopes', status: 401 }))
+    await settled()
     vault.startSession(tokens('n1', { client: 'c2' }), { remember: true })
     resume()
     await asked
