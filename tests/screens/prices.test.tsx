@@ -102,13 +102,17 @@ describe('what is called cheapest', () => {
 
   it('CALC-12 all that tie are named, including the current insurer', async () => {
     const { lead, rows, section } = await decision('priser-lige-eget')
-    expect(lead).toBe('Fjordsikring koster det samme som dit nuværende selskab9.000 kr. pr. år')
+    expect(lead).toBe(
+      'Fjordsikring koster det samme som dit nuværende selskab9.000 kr. pr. år. Din selvrisiko bliver 1.000 kr. lavere.',
+    )
     expect(rows()[1]).toBe('Fjordsikring9.000 kr.selvrisiko 5.000 kr.')
     expect(words(section.getByRole('radio', { name: /^Én på hver forsikring/ }).closest('label'))).toMatch(
       / Fjordsikring \d/,
     )
     const { result } = await calculator('priser-lige-eget')
-    expect(result()).toMatch(/^Fjordsikring koster det samme som dit nuværende selskab9\.000 kr\./)
+    expect(result()).toMatch(
+      /^Fjordsikring koster det samme som dit nuværende selskab9\.000 kr\. pr\. årDin selvrisiko bliver 1\.000 kr\. lavere\.selvrisiko 5\.000 kr\.Ring/,
+    )
   })
 })
 

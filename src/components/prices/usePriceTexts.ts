@@ -95,6 +95,16 @@ export function usePriceTexts(prices: Prices) {
       : t('applications.price.trade_off_than', { ...values, company: nameOf(found.than) })
   }
 
+  /** What changes with an insurer that costs as much as the current one; null where neither excess is higher. */
+  function excessAtOnePrice({ cost }: Pick<ComparedOffer, 'cost'>): string | null {
+    const { currentId, offers } = prices.comparison
+    const own = currentId === null ? null : (offers.get(currentId)?.cost.risk ?? null)
+    if (own === null || cost.risk === null || cost.risk === own) return null
+    return t(cost.risk > own ? 'applications.decision.riskier' : 'applications.decision.safer', {
+      risk: amounts.money(Math.abs(cost.risk - own)),
+    })
+  }
+
   function lacks({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
     return standing.kind === 'lacks' ? t('applications.price.lacks', { products: productsIn(standing.products) }) : null
   }
@@ -134,6 +144,7 @@ export function usePriceTexts(prices: Prices) {
     risk,
     source,
     tradeOff,
+    excessAtOnePrice,
     lacks,
     place,
     difference,

@@ -113,16 +113,25 @@ function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
     lacking,
   } = prices
   const isSoFar = lacking > 0
-  const [lead] = cheapest.filter((id) => id !== currentId)
+  const leading = cheapest.filter((id) => id !== currentId)
+  const [lead] = leading
   if (lead === undefined) return current()
-  const company = texts.amounts.and(cheapest.filter((id) => id !== currentId).map(texts.nameOf))
-  if (currentId !== null && cheapest.includes(currentId))
-    return { heading: t('applications.decision.equal', { company }), ...total(lead) }
+  const company = texts.amounts.and(leading.map(texts.nameOf))
+  if (currentId !== null && cheapest.includes(currentId)) return equal(lead)
   const heading = t(isSoFar ? 'applications.decision.cheapest_so_far' : 'applications.decision.cheapest', {
     company,
     count: cheapest.length,
   })
   return { heading, ...(saving(lead) ?? total(lead)) }
+
+  /** Of several, each has an excess of its own, in its row. */
+  function equal(id: number): LeadTexts {
+    const heading = t('applications.decision.equal', { company })
+    const offer = offers.get(id)
+    const excess = offer && leading.length === 1 ? texts.excessAtOnePrice(offer) : null
+    const said = { heading, ...total(id) }
+    return excess ? { ...said, after: [said.after && `${said.after}.`, excess].filter(Boolean).join(' ') } : said
+  }
 
   function current(): LeadTexts {
     const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', {

@@ -47,7 +47,7 @@ function NothingToCompare() {
 function BestNew() {
   const { t } = useTranslation()
   const { comparison } = usePricesHere()
-  const { amounts, nameOf } = useTexts()
+  const { amounts, nameOf, excessAtOnePrice } = useTexts()
   const riskierOf = useRiskier()
   const { cheapest, cheapestNew: ids, currentId, offers } = comparison
   const [bestId = 0] = ids
@@ -55,7 +55,8 @@ function BestNew() {
   if (!best?.mark) return null
   const isTiedWithOwn = best.mark === 'cheapest' && cheapest.length > ids.length
   const heading = isTiedWithOwn ? 'tied' : best.mark
-  const isClear = best.mark === 'cheapest' && cheapest.length === 1
+  // As the overview's act, that of the only new one, also where it costs as much as the current one.
+  const isClear = best.mark === 'cheapest' && ids.length === 1
   return (
     <div className="stack gap-2">
       {best.mark === 'cheapest_new' && currentId !== null && <OwnCheapest id={currentId} />}
@@ -63,8 +64,8 @@ function BestNew() {
         heading={t(`calculator.package.heading.${heading}`, { name: amounts.and(ids.map(nameOf)), count: ids.length })}
         cost={best.cost}
         isTyped={!sourcesOf(best.cost).includes('direct')}
-        saved={best.saving}
-        riskier={ids.length === 1 ? riskierOf(best) : null}
+        saved={isTiedWithOwn ? null : best.saving}
+        riskier={ids.length === 1 ? (isTiedWithOwn ? excessAtOnePrice(best) : riskierOf(best)) : null}
         facts={<Facts ids={ids} hasTradeOff={ids.length > 1} />}
       />
       <NoSavingYet offerIds={[]} />
