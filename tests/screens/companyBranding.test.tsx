@@ -227,6 +227,20 @@ describe('the offer view', () => {
     expect(screen.getByText(language === 'dk' ? 'Åbent nu' : 'Open now')).toBeInTheDocument()
   })
 
+  it('OFFER-6 on a phone the week is folded below whether the company is open', async () => {
+    const phone = (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.startsWith('screen') }) as MediaQueryList
+    const asked = vi.spyOn(window, 'matchMedia').mockImplementation(phone)
+    const { user } = await openOffer('filer')
+    const now = await screen.findByText(/^Åbent nu\. Lukker/)
+    const week = now.closest('details')
+    expect(week).toHaveProperty('open', false)
+    await user.click(now)
+    expect(week).toHaveProperty('open', true)
+    expect(window.location.search).toBe('?open=hours')
+    asked.mockRestore()
+  })
+
   it('OFFER-6 A11Y-1 days and hours are in the language of the view, and the insurer’s own words are marked as Danish', async () => {
     const rows = '1,Mandag,8-17\n2,tir,9.00-12.00 og 13.00-16.00\n3,Onsdag,Lukket\n4,Torsdag (kun telefon),efter aftale'
     await openOffer('filer', 0, {

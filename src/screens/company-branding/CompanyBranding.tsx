@@ -127,7 +127,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
         <OfferCard view={view} hasFoot={hasFoot} inquiryId={inquiryId} {...prices} products={products.length} />
         <div className={styles.aside}>
           <ContactCard view={view} hasPhone={yesCallOf(view) === null || canBuy} />
-          {company && <OpeningHours text={company.meta_opening_hours} />}
+          {company && <OpeningHours text={company.meta_opening_hours} isFolded={hasFoot} />}
           {!isWaiting && (
             <Card as="section" aria-labelledby="activity" className={cx('stack', styles.activity)}>
               <h2 id="activity">{t('offers.activity')}</h2>

@@ -2,57 +2,84 @@ import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
+import { useUnfoldedPart } from '@/components/useOpen'
 import { defaultLanguage } from '@/config/language'
 import { openingAt, type Opening, type OpeningRow, openingRowsOf, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay, weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import { Disclosure } from '@/ui/Disclosure'
 import styles from './OpeningHours.module.css'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Today is Copenhagen's today. */
-export function OpeningHours({ text }: { text: string }) {
+interface OpeningHoursProps {
+  text: string
+  /** On a phone the week is folded below whether the insurer is open now. */
+  isFolded: boolean
+}
+
+/** Whether the insurer is open, and its week. */
+export function OpeningHours({ text, isFolded }: OpeningHoursProps) {
   const { t } = useTranslation()
   const time = useNow()
   const rows = useMemo(() => openingRowsOf(text), [text])
-  const today = weekdayOf(time)
   const state = openingAt(text, time)
   const stateText = useOpeningText(time)
-  const rowText = useOpeningRowText(time)
-  const apiLang = useApiLang()
+  const week = useUnfoldedPart('hours')
   if (rows.length === 0) return null
+  const tone = cx('line', state?.kind === 'closed' ? 'muted' : 'success bold')
+  const now = state && (
+    <>
+      <Clock size={18} className={styles.icon} />
+      <span>{stateText(state)}</span>
+    </>
+  )
   return (
     <Card as="section" aria-labelledby="hours" className="stack gap-3">
       <h2 id="hours">{t('offers.hours.heading')}</h2>
-      {state && (
-        <p className={cx('line', state.kind === 'closed' ? 'muted' : 'success bold')}>
-          <Clock size={18} className={styles.icon} />
-          <span>{stateText(state)}</span>
-        </p>
+      {now && isFolded ? (
+        <Disclosure summary={<span className={tone}>{now}</span>} {...week} className={styles.folded}>
+          <Week rows={rows} now={time} />
+        </Disclosure>
+      ) : (
+        <>
+          {now && <p className={tone}>{now}</p>}
+          <Week rows={rows} now={time} />
+        </>
       )}
-      <ul className={cx('stack', styles.rows)}>
-        {rows.map((row, index) => {
-          const { day, hours } = rowText(row)
-          const isToday = row.weekday === today
-          return (
-            <li
-              key={index}
-              className={cx('line apart gap-3', styles.row, isToday && cx('bold', styles.today))}
-              aria-current={isToday ? 'date' : undefined}
-            >
-              <span>
-                <span {...(day === null && apiLang)}>{`${day ?? row.label} `}</span>
-                {isToday && <span className={cx('small', styles.mark)}>{t('offers.hours.today')}</span>}
-              </span>
-              <span {...(hours === null && apiLang)} className={styles.hours}>
-                {hours ?? row.hours}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
     </Card>
+  )
+}
+
+/** Today is Copenhagen's today. */
+function Week({ rows, now }: { rows: OpeningRow[]; now: number }) {
+  const { t } = useTranslation()
+  const today = weekdayOf(now)
+  const rowText = useOpeningRowText(now)
+  const apiLang = useApiLang()
+  return (
+    <ul className={cx('stack', styles.rows)}>
+      {rows.map((row, index) => {
+        const { day, hours } = rowText(row)
+        const isToday = row.weekday === today
+        return (
+          <li
+            key={index}
+            className={cx('line apart gap-3', styles.row, isToday && cx('bold', styles.today))}
+            aria-current={isToday ? 'date' : undefined}
+          >
+            <span>
+              <span {...(day === null && apiLang)}>{`${day ?? row.label} `}</span>
+              {isToday && <span className={cx('small', styles.mark)}>{t('offers.hours.today')}</span>}
+            </span>
+            <span {...(hours === null && apiLang)} className={styles.hours}>
+              {hours ?? row.hours}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
