@@ -40,7 +40,9 @@ export async function misread(page: Page): Promise<string[]> {
       !one.matches('[class], [translate=no]') &&
       [...one.childNodes].every((node) => node instanceof HTMLSpanElement) &&
       [...one.children].some(isCut)
-    const pieces = [...document.querySelectorAll('span')].filter(isSentence)
+    // An email has places to break, which are not heard.
+    const isBreakable = (one: Element) => one.querySelector(':scope > wbr') !== null
+    const pieces = [...document.querySelectorAll('span')].filter((one) => isSentence(one) || isBreakable(one))
     const sentences = pieces.filter((one) => !pieces.some((other) => other !== one && other.contains(one)))
     const heardOf = (piece: Element): string => {
       if (isDanish(piece)) return 'kr'
