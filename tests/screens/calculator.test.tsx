@@ -76,8 +76,12 @@ describe('the calculator’s result', () => {
     expect(words(cell('Indboforsikring', 'Bøgely Forsikring'))).toContain('Billigst her')
   })
 
-  it('CALC-5 all offers that tie are marked cheapest', async () => {
+  it('CALC-5 all offers that tie are marked cheapest, and an excess that they share is said once', async () => {
     await openCalculator('beregner.lige')
+    const result = within(screen.getByRole('tabpanel', { name: 'Billigste pakke' }))
+    expect(result.getAllByText(/selvrisiko/, { selector: 'p *' }).filter((one) => !one.closest('table'))).toHaveLength(
+      1,
+    )
     expect(screen.getByText(whole('Fjordsikring, Bøgely Forsikring og Havlys Assurance er lige billige'))).toBeVisible()
     expect(within(table()).getAllByText('Billigst')).toHaveLength(3)
   })

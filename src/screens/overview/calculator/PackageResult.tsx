@@ -109,29 +109,30 @@ function useRiskier(): (offer: ComparedOffer) => string | null {
       : tradeOff(offer)
 }
 
-/** The excess, and where the numbers come from unless that is said once for all of them. */
+/** The excess, and where the numbers come from unless that is said once for all of them. Of several that agree, once. */
 function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
   const prices = usePricesHere()
   const { nameOf, risk, source } = useTexts()
   const riskierOf = useRiskier()
-  const { comparison } = prices
-  return ids.map((id) => {
-    const offer = comparison.offers.get(id)
-    if (!offer) return null
-    const { cost } = offer
+  const isSourceShared = areAllTyped(prices)
+  const facts = ids.flatMap((id) => {
+    const offer = prices.comparison.offers.get(id)
+    if (!offer) return []
     const less = hasTradeOff && riskierOf(offer)
-    return (
-      <div key={id}>
-        {less && (
-          <p>
-            <Sentence text={less} />
-          </p>
-        )}
-        <p className="muted">
-          {ids.length > 1 && <Sentence text={`${nameOf(id)}: `} />}
-          <Sentence text={[risk(cost), !areAllTyped(prices) && source(cost)].filter(Boolean).join(' · ')} />
-        </p>
-      </div>
-    )
+    return [{ id, less, said: [risk(offer.cost), !isSourceShared && source(offer.cost)].filter(Boolean).join(' · ') }]
   })
+  const agree = facts.every(({ less, said }) => less === facts[0]?.less && said === facts[0]?.said)
+  return (agree ? facts.slice(0, 1) : facts).map(({ id, less, said }) => (
+    <div key={id}>
+      {less && (
+        <p>
+          <Sentence text={less} />
+        </p>
+      )}
+      <p className="muted">
+        {!agree && <Sentence text={`${nameOf(id)}: `} />}
+        <Sentence text={said} />
+      </p>
+    </div>
+  ))
 }
