@@ -137,9 +137,9 @@ function headerOf(response: AxiosResponse, name: string): string | null {
 }
 
 /** The header is a number of seconds or a date; beyond an hour, it is no time that anybody waits. */
-function retryAfterMs(header: string | null): number {
-  const seconds = Number(header ?? '')
-  const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - now() : seconds * 1000
+function retryAfterMs(header: string): number {
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000
   return ms > 0 ? Math.min(ms, 3_600_000) : 0
 }
 
@@ -149,7 +149,7 @@ function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError 
     body: v.parse(errorBody, response.data),
     requestId: headerOf(response, 'x-request-id'),
     tokenClient: sent.tokens?.client ?? null,
-    retryAfterMs: retryAfterMs(headerOf(response, 'retry-after')),
+    retryAfterMs: retryAfterMs(headerOf(response, 'retry-after') ?? ''),
   })
 }
 

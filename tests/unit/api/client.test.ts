@@ -321,6 +321,11 @@ describe('what comes back', () => {
     await expect(api.send(endpoints.validateToken)).rejects.toMatchObject({ paths: ['data.id'] })
   })
 
+  it('ERR-2 an answer that is nothing of what its schema wants says so of the whole', async () => {
+    const { api } = await connect(() => Response.json('nej'))
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ paths: [''] })
+  })
+
   it('a response is read between two tasks that come before any drawing, where the browser knows such tasks', async () => {
     const { api } = await connect(() => Response.json({ scopes: [] }))
     const postTask = vi.fn((task: () => unknown, _options: object) => Promise.resolve(task()))
@@ -390,6 +395,19 @@ describe('what comes back', () => {
     resume()
     await asked
     expect(requests.map(({ headers }) => headers.get('client'))).toEqual(['c1', 'c2'])
+  })
+
+  it('TOKEN-6 LOGIN-6 a refused sign-in waits for no session that another tab replaces', async () => {
+    const { api, vault } = await connect(() => new Response(null, { status: 401 }))
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    const resume = pause401s(vault)
+    onTestFinished(() => {
+      resume()
+      vi.unstubAllGlobals()
+    })
+    let refused: unknown = null
+    api.send(endpoints.signIn).catch((error: unknown) => (refused = error))
+    await expect.poll(() => refused, { timeout: 10_000 }).toMatchObject({ status: 401 })
   })
 
   it('SUP-3 an error and the log of calls hold the server’s request id', async () => {
