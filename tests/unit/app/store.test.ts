@@ -5,7 +5,7 @@ import { flashed } from '@/domain/flash/slice'
 import { wentOffline } from '@/domain/network/slice'
 import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
 import { writeBegun } from '@/domain/outcomes'
-import { sessionEnded, signedIn } from '@/domain/session/slice'
+import { farewellBegun, sessionEnded, signedIn } from '@/domain/session/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { resetState } from '@/platform/state'
 import { aUser } from '@tests/support/aUser'
@@ -45,7 +45,7 @@ describe('LOGOUT-1 the end of a session', () => {
   it('LOGOUT-1 the store keeps nothing but why the session ended and whether there is a network', () => {
     const file = { id: 'f1', fingerprint: 'a.pdf/1/1', name: 'a.pdf', size: 1, type: 'application/pdf' }
     const uploading = filesDropped({ applicationCompanyId: 7, files: [file] })
-    const writes = [writeBegun('password'), writeBegun('feedback')]
+    const writes = [farewellBegun(), writeBegun('password'), writeBegun('feedback')]
     const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading, ...writes]
     const before = actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }))
     const after = rootReducer(before, sessionEnded('signedOut'))
@@ -56,7 +56,8 @@ describe('LOGOUT-1 the end of a session', () => {
       flash: [],
       network: { online: false },
     })
-    // The farewell's own form goes on.
+    // The farewell goes on, with its own form.
+    expect(after.session?.farewell).toEqual({ typed: null, time: 'enough', isSending: false })
     expect(after.outcomes).toEqual({ feedback: { state: 'saving' } })
     // State of a slice that is loaded after sign-in.
     expect([selectUpload(before, 7)?.fileName, selectUpload(after, 7)]).toEqual(['a.pdf', null])
