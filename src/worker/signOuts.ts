@@ -1,64 +1,46 @@
-import * as v from 'valibot'
-import { areSiblings, isNewer, mayReplace, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { areSiblings, isNewer, mayReplace, type TokenHeaders } from '@/api/tokenRules'
+import { createWaitingSignOuts, hasRunOut } from '@/api/waitingSignOuts'
 import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
-import { correctClock, serverNow } from '@/platform/clock'
+import { correctClock } from '@/platform/clock'
 import { besideNoSignOut, holdCalls, inTurn, isCalling, isHeld } from '@/platform/locks'
-import { createKeptRecord, type KeptSession } from './keptSession'
-
-const schema = v.array(
-  v.object({
-    url: v.string(),
-    method: v.string(),
-    credentials: v.picklist(['include', 'omit', 'same-origin']),
-    headers: tokenHeaders,
-  }),
-)
+import type { KeptSession } from './keptSession'
 
 type Sent = Pick<Request, 'url' | 'method'>
 
 /** The pauses before those are sent again; the browser ends an event of a worker after five minutes. */
 const pausesMs = [10_000, 30_000, 60_000, 60_000, 60_000]
 
-/** The sign-outs that the server has not answered yet, which may be when their page has gone. */
+/** Sends the sign-outs that the server has not answered yet, which may be when their page has gone. */
 export function createSignOuts(session: KeptSession, registerSync: () => Promise<void> | undefined) {
-  const record = createKeptRecord<SignOut[]>('sign_outs', schema)
+  const waiting = createWaitingSignOuts()
   /** Sign-outs differ by their headers alone. */
   let call: SignOutCall | null = null
   let isSending = false
 
   async function isSignOut({ url, method }: Sent): Promise<boolean> {
     // The worker may have restarted since a page notified it.
-    call ??= method === 'GET' ? null : ((await record.read())?.[0] ?? null)
+    call ??= method === 'GET' ? null : ((await waiting.read())[0] ?? null)
     return call !== null && call.url === url && call.method === method
   }
 
   async function newestOf(sent: TokenHeaders): Promise<TokenHeaders> {
-    const kept = of(sent.client, await record.read())
+    const kept = await waiting.of(sent.client)
     return kept && isNewer(kept.headers, sent) ? kept.headers : sent
   }
 
-  /** Forgets the one that was sent so, unless its token has been replaced meanwhile. Returns whether any is left. */
-  async function remove(sent: TokenHeaders): Promise<boolean> {
-    const left = await record.update((kept) => {
-      const others = (kept ?? []).filter(({ headers }) => headers.client !== sent.client || isNewer(headers, sent))
-      return others.length === 0 ? null : others
-    })
-    return of(sent.client, left) !== null
-  }
-
   async function recordResult(sent: TokenHeaders, status: number | null): Promise<void> {
-    if (!of(sent.client, await record.read())) return
+    if (!(await waiting.of(sent.client))) return
     if (!isAnswer(status)) await registerSync()
-    else if (!(await remove(sent))) return
+    else if (!(await waiting.remove(sent))) return
     await (isAnswer(status) ? sendUntilOver(0) : sendUntilOver())
   }
 
   /** Sends one with its newest token. Returns whether it, or a newer token of its session, is left to be sent. */
   async function isLeft(client: string): Promise<boolean> {
-    const kept = of(client, await record.read())
+    const kept = await waiting.of(client)
     if (!kept) return false
     const isOver = hasRunOut(kept) || isAnswer(await inTurn(() => statusBesideNoCall(kept)))
-    return isOver ? remove(kept.headers) : true
+    return !isOver || (await waiting.remove(kept.headers)) !== null
   }
 
   /** Null as well where a call of the customer's other session is under way, whose new token the server would lose. */
@@ -73,7 +55,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
   /** Sends each by itself, but for those that a page is to send. Returns whether none is left. */
   async function sendAll(): Promise<boolean> {
     let isAnyLeft = false
-    for (const { headers } of (await record.read()) ?? []) {
+    for (const { headers } of await waiting.read()) {
       const isOfPage = await isHeld(signOutLock(headers.client))
       if (!isOfPage && (await isLeft(headers.client))) isAnyLeft = true
     }
@@ -86,7 +68,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
     isSending = true
     for (const pauseMs of [...firstMs, ...pausesMs]) {
       // A worker that has nothing to send must not hold up the next version.
-      if (!(await record.read())) break
+      if ((await waiting.read()).length === 0) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (await sendAll()) break
     }
@@ -100,10 +82,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
     },
     async keep(signOut: SignOut): Promise<void> {
       call = signOut
-      await record.update((kept) => {
-        const before = of(signOut.headers.client, kept)
-        return before && isNewer(before.headers, signOut.headers) ? kept : [...without(kept, before), signOut]
-      })
+      await waiting.keep(signOut)
     },
     /**
      * Makes a page's call, beside no sign-out of the customer's earlier session. A sign-out goes with the newest token,
@@ -130,15 +109,9 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
     /** A response held this token of a session that is over: the server may accept no other. */
     async endBy(late: TokenHeaders, carried: TokenHeaders): Promise<void> {
       if (!call) return
-      const signOut = { ...call, headers: late }
-      const found = { isKept: false }
-      await record.update((kept) => {
-        const before = of(late.client, kept)
-        found.isKept = before !== null
-        return before && !mayReplace(late, before.headers, carried) ? kept : [...without(kept, before), signOut]
-      })
+      const before = await waiting.keep({ ...call, headers: late }, (kept) => mayReplace(late, kept, carried))
       // Whoever sends it finds the token there.
-      if (!found.isKept) await sendUntilOver(0)
+      if (!before) await sendUntilOver(0)
     },
     /** Background sync tries again where this rejects. */
     async sync(): Promise<void> {
@@ -146,11 +119,6 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
     },
     sendUntilOver,
   }
-}
-
-/** By the server's clock alone; while that is unknown, the server is asked. */
-function hasRunOut({ headers }: SignOut): boolean {
-  return Number(headers.expiry) * 1000 <= (serverNow() ?? -Infinity)
 }
 
 /** Null where no answer came. */
@@ -167,12 +135,4 @@ async function statusOf({ url, method, credentials, headers }: SignOut): Promise
 /** A server that fails, or is asked too often, has not done it. */
 function isAnswer(status: number | null): boolean {
   return status !== null && status < 500 && status !== 408 && status !== 429
-}
-
-function of(client: string, kept: SignOut[] | null): SignOut | null {
-  return kept?.find(({ headers }) => headers.client === client) ?? null
-}
-
-function without(kept: SignOut[] | null, one: SignOut | null): SignOut[] {
-  return (kept ?? []).filter((other) => other !== one)
 }

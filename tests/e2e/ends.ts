@@ -83,8 +83,7 @@ function keptIn(page: Page): Promise<string> {
             (store) =>
               new Promise((read) => {
                 const all = database.transaction(store).objectStore(store).getAll()
-                // The worker's list is that of the sign-outs.
-                all.onsuccess = () => read(all.result.filter((record) => !Array.isArray(record)))
+                all.onsuccess = () => read(all.result)
               }),
           )
           void Promise.all(reading).then((records) => {
@@ -93,13 +92,14 @@ function keptIn(page: Page): Promise<string> {
           })
         }
       })
-    const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => recordsOf(name ?? '')))
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const databases = await Promise.all(names.filter((name) => name !== 'sign_outs').map(recordsOf))
     const urls = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
     const state: unknown = history.state
     return JSON.stringify({
-      local: Object.entries(localStorage).filter(([key]) => key !== 'sign_outs'),
+      local: Object.entries(localStorage),
       session: Object.entries(sessionStorage),
       state,
       databases,

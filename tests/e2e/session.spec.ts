@@ -278,11 +278,7 @@ test.describe('the way out', () => {
     await page.getByRole('link', { name: 'Log ud' }).click()
     await expect(page.getByRole('heading', { name: 'Tak for besøget' })).toBeVisible()
   }
-  /** A token that waits to sign out may stay (LOGOUT-4), and nothing else. */
-  const saved = (page: Page) =>
-    page.evaluate(() =>
-      JSON.stringify(Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'sign_outs'))),
-    )
+  const saved = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
   test(
     'LOGOUT-1 CALC-7 the farewell says that the browser holds nothing only once unsaved input is gone, and says what was lost',
@@ -295,7 +291,7 @@ test.describe('the way out', () => {
       await page.keyboard.press('Escape')
       await leave(page)
       const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-      expect(await kept()).toEqual(['calculator_drafts', 'sign_outs'])
+      expect(await kept()).toEqual(['calculator_drafts'])
       await page.getByRole('button', { name: /uden at svare/ }).click()
       const done = page.getByText('Dine oplysninger er fjernet fra denne browser.')
       const heldWhenSaid = await done.waitFor().then(kept)

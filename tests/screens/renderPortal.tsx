@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
+import { createWaitingSignOuts, waitingSignOuts } from '@/api/waitingSignOuts'
 import { Portal } from '@/app/Portal'
 import { lazySignedInShell, preloadScreen } from '@/app/router'
 import type { PortalStore } from '@/app/store'
@@ -51,6 +52,8 @@ interface Options {
 /** Renders the whole portal at an address, over a staging API with a world of its own. */
 export async function renderPortal(address: string, options: Options = {}): Promise<PortalUnderTest> {
   localStore.clear()
+  // What jsdom, which has no IndexedDB, keeps for the page's life.
+  Object.assign(waitingSignOuts, createWaitingSignOuts())
   sessionStore.clear()
   const staging = createStore({ seed: seedWorld })
   const world = staging.world(defaultWorld)

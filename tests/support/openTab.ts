@@ -19,9 +19,11 @@ import {
   signedIn,
   signOutRequested,
 } from '@/domain/session/slice'
+import { resetState } from '@/platform/state'
 import { localStore, sessionStore } from '@/platform/storage'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
+import { fakeDatabases } from './fakeDatabase'
 import { storeOfThisTest } from './storeOfThisTest'
 
 /** Stands in for the parts of a browser at `address` that sagas see, until the test is over. */
@@ -37,7 +39,12 @@ export function stubBrowser(address = '/') {
   vi.stubGlobal('navigator', { onLine: true })
   localStore.clear()
   sessionStore.clear()
-  onTestFinished(() => void vi.unstubAllGlobals())
+  // A second browser of the same test is the same one, a visit later.
+  if (!('indexedDB' in globalThis)) fakeDatabases()
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    resetState()
+  })
   return {
     /** Hides the page, or shows it again. */
     show: (visible: boolean) => {
@@ -111,9 +118,9 @@ export function openFakeTab(options: Omit<TabOptions, 'api'> = {}) {
   }
 }
 
-/** Lets pending answers arrive, as they travel by promises. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+/** Lets pending answers arrive, as they travel by promises, or from a database in several steps. */
+export async function settled(): Promise<void> {
+  for (let step = 0; step < 10; step += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
 /** No more than a deployment must set. */

@@ -31,9 +31,7 @@ export function keptSession(page: Page): Promise<string | null> {
           const reading = database.transaction('session').objectStore('session').getAll()
           reading.onsuccess = () => {
             database.close()
-            // The list is that of the tokens that wait to sign out (LOGOUT-4).
-            const kept = reading.result.filter((record) => !Array.isArray(record))
-            resolve(kept.length === 0 ? null : JSON.stringify(kept))
+            resolve(reading.result.length === 0 ? null : JSON.stringify(reading.result))
           }
         }
       }),

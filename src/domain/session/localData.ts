@@ -7,9 +7,6 @@ export const draftsKey = 'calculator_drafts'
 /** The storage key of what was typed in a tab whose session another tab has ended. */
 export const leftDraftsKey = 'calculator_drafts_left'
 
-/** The storage key of the tokens whose end has not reached the server yet. */
-export const signOutsKey = 'sign_outs'
-
 /** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */
 export function markLogged(): void {
   localStore.remove(returnToKey)
@@ -21,9 +18,9 @@ export function clearDrafts(): void {
   localStore.remove(draftsKey)
 }
 
-/** Removes everything that the portal stores in this browser, except the language cookie and what waits to sign out (LOGOUT-1). */
+/** Removes all that the portal has in this browser's local and session storage (LOGOUT-1). */
 export function clearLocalData(): void {
-  localStore.clear(signOutsKey)
+  localStore.clear()
   sessionStore.clear()
 }
 
@@ -32,7 +29,7 @@ export function clearLocalData(): void {
  * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
-  localStore.clear(draftsKey, leftDraftsKey, returnToKey, signOutsKey)
+  localStore.clear(draftsKey, leftDraftsKey, returnToKey)
   sessionStore.clear()
 }
 
@@ -41,6 +38,6 @@ export function clearAtLogin(): void {
  * those may by then belong to somebody else's session.
  */
 export function clearSessionData(): void {
-  localStore.clear(draftsKey, leftDraftsKey, signOutsKey, ...savedSessionKeys)
+  localStore.clear(draftsKey, leftDraftsKey, ...savedSessionKeys)
   sessionStore.clear()
 }

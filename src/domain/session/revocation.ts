@@ -1,20 +1,17 @@
-import * as v from 'valibot'
 import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { areSiblings, isNewer, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { areSiblings, isNewer, type TokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
-import { hasWorker, postToWorker, signOutCall, signOutLock } from '@/api/workerMessages'
+import { hasRunOut, waitingSignOuts } from '@/api/waitingSignOuts'
+import { hasWorker, postToWorker, type SignOut, signOutCall, signOutLock } from '@/api/workerMessages'
 import { serverResponded } from '@/domain/kit/calls'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchSource } from '@/domain/kit/watch'
 import { cameBack, cameOnline } from '@/domain/network/slice'
-import { serverNow } from '@/platform/clock'
 import { isPageLeft } from '@/platform/connection'
 import { holdCalls, holdLock, isCalling, isHeld } from '@/platform/locks'
-import { localStore, stored } from '@/platform/storage'
-import { signOutsKey } from './localData'
 import { pageLeft } from './slice'
 
 /** What lets go of the lock of each sign-out that the page with this vault is to send, by client. */
@@ -51,14 +48,23 @@ export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
   yield* revokeSession(own)
 }
 
-/** Sends the sign-outs that no earlier visit could, each by itself. */
+/** Sends the sign-outs that no earlier visit could, each by itself. A worker does the same, without a page too. */
 export function* revokeEarlierSessions(): SagaGenerator<void> {
-  write(waiting())
-  for (const headers of waiting()) {
-    yield* spawn(function* attend() {
-      if (!(yield* isAttended(headers))) yield* revokeSessionLater(createPrivateVault(headers))
-    })
+  if (hasWorker()) return
+  for (const signOut of yield* call(waitingSignOuts.read)) {
+    if (hasRunOut(signOut)) yield* call(waitingSignOuts.remove, signOut.headers)
+    else if (!(yield* isAttended(signOut.headers)))
+      yield* spawn(revokeSessionLater, createPrivateVault(signOut.headers))
   }
+}
+
+/**
+ * Whether a session is over whose headers are saved all the same, as they are in a browser that was killed before it had
+ * written to its disk that local storage holds them no longer.
+ */
+export function* isOver(headers: TokenHeaders): SagaGenerator<boolean> {
+  const kept = yield* call(waitingSignOuts.of, headers.client)
+  return kept !== null && !(yield* isAttended(headers))
 }
 
 /**
@@ -68,7 +74,7 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
 export function* revokeByLateTokens(vault: TokenVault): SagaGenerator<void> {
   yield* watchSource('lateTokens', vault.watchLateTokens, function* revoke(late) {
     if (hasWorker()) return
-    keepNewest(late)
+    yield* call(waitingSignOuts.keep, yield* signOutOf(late))
     if (!(yield* isAttended(late))) yield* revokeSessionLater(createPrivateVault(late))
   })
 }
@@ -87,35 +93,44 @@ export function* keepSignOut(vault: TokenVault): SagaGenerator<void> {
   const { client } = headers
   const here = yield* attendedHere()
   if (!here.has(client)) here.set(client, holdLock(signOutLock(client)).release)
-  if (hasWorker()) {
-    const settings = yield* service('settings')
-    postToWorker({ kind: 'signOutWaits', signOut: { ...signOutCall(settings), headers } })
-  } else keepNewest(headers)
+  const signOut = yield* signOutOf(headers)
+  if (hasWorker()) postToWorker({ kind: 'signOutWaits', signOut })
+  else void waitingSignOuts.keep(signOut)
+}
+
+function* signOutOf(headers: TokenHeaders): SagaGenerator<SignOut> {
+  return { ...signOutCall(yield* service('settings')), headers }
 }
 
 /** Sends it with the newest token, and again where a newer one has come meanwhile. Returns the failure after which it has to be sent again. */
 function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
   for (;;) {
-    const sent = newestOf(own)
     const other = yield* otherSession(own)
     const calls = other === null ? null : holdCalls(other)
+    const sent = yield* newestOf(own)
     const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
     calls?.release()
     const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
     if (!isAnswered) return saved.failure
-    const newest = newestOf(own)
-    if (newest?.['access-token'] !== sent?.['access-token']) continue
-    if (newest) yield* drop(newest)
+    // Comes first, so that whoever receives a newer token sees it taken from here, or nobody to send it.
+    if (sent) yield* letGo(sent)
+    const left = sent && (yield* call(waitingSignOuts.remove, sent))
+    if (left) own.save(left.headers)
+    if (own.read()?.['access-token'] !== sent?.['access-token']) {
+      yield* keepSignOut(own)
+      continue
+    }
     yield* call(own.clear)
     yield* spawn(revokeByLateTokens, own)
     return null
   }
 }
 
-function newestOf(own: TokenVault): TokenHeaders | null {
+function* newestOf(own: TokenVault): SagaGenerator<TokenHeaders | null> {
   const held = own.read()
-  const kept = held && waiting().find(({ client }) => client === held.client)
-  if (kept && isNewer(kept, held)) own.save(kept)
+  if (!held || isPageLeft()) return held
+  const { kept } = yield* race({ kept: call(waitingSignOuts.of, held.client), gone: take(pageLeft) })
+  if (kept && isNewer(kept.headers, held)) own.save(kept.headers)
   return own.read()
 }
 
@@ -161,30 +176,8 @@ function* otherSession(own: TokenVault): SagaGenerator<string | null> {
   return saved && ended && areSiblings(saved, ended) ? saved.client : null
 }
 
-/** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */
-function waiting(): TokenHeaders[] {
-  return (stored(signOutsKey, v.array(tokenHeaders)) ?? []).filter(
-    ({ expiry }) => Number(expiry) * 1000 > (serverNow() ?? -Infinity),
-  )
-}
-
-function keepNewest(headers: TokenHeaders): void {
-  const kept = waiting().find(({ client }) => client === headers.client)
-  if (!kept || !isNewer(kept, headers)) write([...waitingBut(headers), headers])
-}
-
-function* drop(headers: TokenHeaders): SagaGenerator<void> {
-  write(waitingBut(headers))
+function* letGo({ client }: TokenHeaders): SagaGenerator<void> {
   const here = yield* attendedHere()
-  here.get(headers.client)?.()
-  here.delete(headers.client)
-}
-
-function waitingBut(headers: TokenHeaders): TokenHeaders[] {
-  return waiting().filter(({ client }) => client !== headers.client)
-}
-
-function write(signOuts: TokenHeaders[]): void {
-  if (signOuts.length === 0) localStore.remove(signOutsKey)
-  else localStore.set(signOutsKey, JSON.stringify(signOuts))
+  here.get(client)?.()
+  here.delete(client)
 }

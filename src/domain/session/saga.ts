@@ -13,7 +13,7 @@ import { trackEvent } from '@/platform/analytics'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { holdTabLock } from '@/platform/locks'
 import { next } from './machine'
-import { revokeByLateTokens, revokeEarlierSessions, revokeSessionLater } from './revocation'
+import { isOver, revokeByLateTokens, revokeEarlierSessions, revokeSessionLater } from './revocation'
 import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
 import { emailFormsSaga } from './emailForms'
 import { type Link, consumeEntryLink } from './entryLink'
@@ -74,7 +74,8 @@ export function* sessionSaga(): SagaGenerator<void> {
 
 function* open(link: Link): SagaGenerator<void> {
   yield* call(holdTabLock)
-  yield* revokeEarlierSessions()
+  // Nobody waits for what earlier visits have left.
+  yield* spawn(finishSignOuts)
   yield* restore()
   if (link.kind === 'social') yield* socialReturn(link, validate)
 }
@@ -85,6 +86,15 @@ function* restore(): SagaGenerator<void> {
   if (vault.isDetached()) yield* endSession({ reason: 'window', revoke: true })
   else if (!vault.read()) yield* put(noSessionFound())
   else yield* validate()
+}
+
+/** Ends what earlier visits, or a browser that was killed, have left (LOGOUT-4). */
+function* finishSignOuts(): SagaGenerator<void> {
+  const vault = yield* service('vault')
+  const saved = vault.read()
+  const isPressed = saved && (yield* isOver(saved))
+  if (isPressed && vault.read()?.client === saved.client) yield* endSession({ reason: 'signedOut', revoke: true })
+  yield* revokeEarlierSessions()
 }
 
 /**

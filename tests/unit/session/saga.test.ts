@@ -30,6 +30,7 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     await settled()
     expect([status(), otherTab.read()]).toEqual(['signedOut', null])
     await vi.advanceTimersByTimeAsync(6_000)
+    await settled()
     expect(call('signOut').vault!.read()).toEqual(live('late'))
   })
 
@@ -78,6 +79,7 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
       expect([status(), userId(), otherTab.read()]).toEqual(['signedIn', bo.id, live('c2', bo.email)])
       if (isClosed) store.dispatch(pageLeft())
       await vi.advanceTimersByTimeAsync(ms)
+      await settled()
       expect(callsOf('signOut')).toHaveLength(ends)
     },
   )

@@ -4,7 +4,7 @@ import { whileSignedIn } from '@/app/signedInDomain'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { selectOutcome } from '@/domain/outcomes'
-import { draftsKey, signOutsKey } from '@/domain/session/localData'
+import { draftsKey } from '@/domain/session/localData'
 import {
   accountClosedShown,
   farewellAnswered,
@@ -18,13 +18,15 @@ import {
   signInSubmitted,
   signOutRequested,
 } from '@/domain/session/slice'
-import { signOutLock } from '@/api/workerMessages'
+import type { TokenHeaders } from '@/api/tokenRules'
+import { waitingSignOuts } from '@/api/waitingSignOuts'
+import { signOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
 import { holdLock } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
 import { fakeLocks } from '@tests/support/fakeLocks'
-import { openFakeTab } from '@tests/support/openTab'
+import { fewestSettings, openFakeTab } from '@tests/support/openTab'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anApplication } from '@tests/unit/applications/wire'
 import { anna, bo, openSession } from './openSession'
@@ -34,6 +36,15 @@ const feedback = { option: 'easy', comment: 'Tak' } as const
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
+
+/** The tokens of the sign-outs that wait in the browser. */
+async function waiting(): Promise<TokenHeaders[]> {
+  return (await waitingSignOuts.read()).map(({ headers }) => headers)
+}
+
+async function keepWaiting(headers: TokenHeaders): Promise<void> {
+  await waitingSignOuts.keep({ ...signOutCall(fewestSettings()), headers })
+}
 
 async function openSignedIn() {
   const session = openSession(saved)
@@ -77,7 +88,7 @@ describe('LOGOUT-1 signing out', () => {
     expect(call('signOut').outlivesPage).toBe(true)
     call('signOut').answer()
     await settled()
-    expect([farewell(), ended(), localStore.get(signOutsKey)]).toEqual([null, null, null])
+    expect([farewell(), ended(), await waiting()]).toEqual([null, null, []])
   })
 
   it.each([
@@ -91,7 +102,7 @@ describe('LOGOUT-1 signing out', () => {
     await settled()
     end(call('signOut'))
     await pass(seconds)
-    expect([farewell(), localStore.get(signOutsKey)]).toEqual([null, JSON.stringify([saved])])
+    expect([farewell(), await waiting()]).toEqual([null, [saved]])
   })
 
   it('LOGOUT-1 the feedback is sent with the last headers, before the session ends', async () => {
@@ -376,7 +387,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
 
   it('LOGOUT-4 its token waits in the browser, and nothing else of the customer', async () => {
     await signOutWithoutResponse()
-    expect(localStore.get(signOutsKey)).toBe(JSON.stringify([saved]))
+    expect(await waiting()).toEqual([saved])
     for (const key of [draftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id'])
       expect(localStore.get(key)).toBeNull()
   })
@@ -392,7 +403,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect(session.endedThere()).toEqual([saved, saved])
     session.call('signOut').refuse(404)
     await session.settled()
-    expect(localStore.get(signOutsKey)).toBeNull()
+    expect(await waiting()).toEqual([])
     window.dispatchEvent(new Event('online'))
     await session.pass(60)
     expect(session.endedThere()).toHaveLength(2)
@@ -401,40 +412,66 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   it('LOGOUT-4 it is sent again at the next visit', async () => {
     const { close } = await signOutWithoutResponse()
     close()
-    const waiting = localStore.get(signOutsKey)!
-    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    const next = openSession()
     await next.settled()
     expect(next.status()).toBe('signedOut')
     await vi.advanceTimersByTimeAsync(6_000)
+    await next.settled()
     expect(next.callsOf('signOut').map(({ vault }) => vault!.read())).toEqual([saved])
     next.call('signOut').answer()
     await next.settled()
-    expect(localStore.get(signOutsKey)).toBeNull()
+    expect(await waiting()).toEqual([])
   })
 
   it('LOGOUT-4 each of several is sent at the next visit, and the one that is answered is forgotten', async () => {
-    const waiting = JSON.stringify([saved, theirs])
-    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    openSession().close()
+    for (const headers of [saved, theirs]) await keepWaiting(headers)
+    const next = openSession()
+    await next.settled()
     await vi.advanceTimersByTimeAsync(6_000)
+    await next.settled()
     expect(next.callsOf('signOut').map(({ sent }) => sent)).toEqual([saved, theirs])
     next.callsOf('signOut')[0]!.answer()
     next.callsOf('signOut')[1]!.refuse(null)
     await next.settled()
-    expect(localStore.get(signOutsKey)).toBe(JSON.stringify([theirs]))
+    expect(await waiting()).toEqual([theirs])
   })
 
   it('LOGOUT-4 it is kept from the press of "Log ud" on, and sent at the next visit if the browser is killed at the farewell', async () => {
     const { store, settled, endedThere, close } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
-    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[], JSON.stringify([saved])])
+    expect([endedThere(), await waiting()]).toEqual([[], [saved]])
     close()
-    const waiting = localStore.get(signOutsKey)!
-    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    const next = openSession()
     await next.settled()
     await vi.advanceTimersByTimeAsync(6_000)
+    await next.settled()
     expect(next.callsOf('signOut').map(({ sent }) => sent)).toEqual([saved])
   })
+
+  it.each([
+    ['remembers the customer', { isLeftBehind: false }],
+    ['has closed the window', { isLeftBehind: true }],
+  ])(
+    'LOGOUT-4 a browser that is killed before it has removed the headers from its disk, and %s, ends that session at once',
+    async (_, options) => {
+      const { store, settled, close } = await openSignedIn()
+      store.dispatch(signOutRequested())
+      await settled()
+      close()
+      const next = openSession(saved, options)
+      await next.settled()
+      expect([next.status(), next.otherTab.read(), next.callsOf('signOut').map(({ sent }) => sent)]).toEqual([
+        'signedOut',
+        null,
+        [saved],
+      ])
+      next.call('signOut').answer()
+      await next.settled()
+      expect(await waiting()).toEqual([])
+    },
+  )
 
   it('LOGOUT-3 LOGOUT-4 another tab that opens during the farewell leaves it to the page of the farewell', async () => {
     const { store, settled, pass, endedThere } = await openSignedIn()
@@ -452,11 +489,13 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it('LOGOUT-4 one whose token has run out by the server’s clock is not', async () => {
-    const waiting = JSON.stringify([tokens('t', { expiry: -1e9 })])
+    openSession().close()
+    await keepWaiting(tokens('t', { expiry: -1e9 }))
     correctClock(new Date().toUTCString())
-    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    const next = openSession()
+    await next.settled()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([next.callsOf('signOut'), localStore.get(signOutsKey)]).toEqual([[], null])
+    expect([next.callsOf('signOut'), await waiting()]).toEqual([[], []])
   })
 
   it('LOGOUT-4 a server that fails to sign out is asked again when the browser comes online, not at each of its answers', async () => {
@@ -500,7 +539,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     if (what === 'the login') session.store.dispatch(loginOpened())
     else session.store.dispatch(accountClosedShown())
     await session.settled()
-    expect(localStore.get(signOutsKey)).toBe(JSON.stringify([saved]))
+    expect(await waiting()).toEqual([saved])
   })
 
   it('LOGOUT-4 TOKEN-3 a customer who has signed in again during the farewell loses no token to it', async () => {
@@ -547,7 +586,7 @@ describe('LOGOUT-4 the newest token', () => {
     expect(endedThere()).toEqual([saved, newer])
     call('signOut').answer()
     await settled()
-    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[saved, newer], null])
+    expect([endedThere(), await waiting()]).toEqual([[saved, newer], []])
   })
 
   it.each([
@@ -556,7 +595,7 @@ describe('LOGOUT-4 the newest token', () => {
   ])('LOGOUT-4 of two tokens the newest ends the session: one that is kept and %s', async (_, seconds, ending) => {
     const { store, settled, endedThere } = await openSignedIn()
     const kept = tokens('n', { client: 'c1', expiry: 1e9 + seconds })
-    localStore.set(signOutsKey, JSON.stringify([kept]))
+    await keepWaiting(kept)
     store.dispatch(accountClosedShown())
     await settled()
     expect(endedThere().map((sent) => sent?.['access-token'])).toEqual([ending])
@@ -574,11 +613,12 @@ describe('LOGOUT-4 the newest token', () => {
   }
 
   it('LOGOUT-4 a token that comes after another tab has signed out ends the session once more', async () => {
-    const { status, receive, pass, endedThere, newest } = await signedOutElsewhere()
+    const { status, receive, settled, pass, endedThere, newest } = await signedOutElsewhere()
     expect([status(), endedThere()]).toEqual(['signedOut', []])
     receive()
+    await settled()
     await pass(6)
-    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[newest], JSON.stringify([newest])])
+    expect([endedThere(), await waiting()]).toEqual([[newest], [newest]])
   })
 
   it('LOGOUT-4 where a worker makes the calls, it keeps the sign-out, and sees to tokens that come late', async () => {
@@ -590,24 +630,24 @@ describe('LOGOUT-4 the newest token', () => {
     await ownEnd.settled()
     const call = { url: 'http://api.test/api/auth/sign_out', method: 'DELETE', credentials: 'omit' }
     expect(posted).toContainEqual({ kind: 'signOutWaits', signOut: { ...call, headers: saved } })
-    expect(localStore.get(signOutsKey)).toBeNull()
+    expect(await waiting()).toEqual([])
     const { receive, pass, endedThere } = await signedOutElsewhere()
     vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller } })
     receive()
     await pass(6)
-    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[], null])
+    expect([endedThere(), await waiting()]).toEqual([[], []])
   })
 
   it('LOGOUT-4 a token that comes during another tab’s farewell goes with the sign-out of that tab', async () => {
     const { receive, pass, endedThere, newest } = await signedOutElsewhere()
     const locks = fakeLocks()
     vi.stubGlobal('navigator', { onLine: true, locks })
-    localStore.set(signOutsKey, JSON.stringify([saved]))
+    await keepWaiting(saved)
     const farewell = holdLock(signOutLock('c1'))
     await pass(0)
     receive()
     await pass(6)
-    expect([endedThere(), localStore.get(signOutsKey)]).toEqual([[], JSON.stringify([newest])])
+    expect([endedThere(), await waiting()]).toEqual([[], [newest]])
     farewell.release()
   })
 })

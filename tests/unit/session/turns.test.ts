@@ -11,8 +11,10 @@ import { createTokenVault } from '@/api/tokenVault'
 import { inItsTurn } from '@/api/turns'
 import { askWorker, type PageMessage, postToWorker, signOutCall, type WorkerMessage } from '@/api/workerMessages'
 import { farewellLeft, loginOpened, portalOpened, signInSubmitted, signOutRequested } from '@/domain/session/slice'
+import { resetState } from '@/platform/state'
 import { localStore } from '@/platform/storage'
 import { apiOf } from '@tests/support/fakeApi'
+import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { fakeGem } from '@tests/support/fakeGem'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { fc, generated } from '@tests/support/generated'
@@ -65,6 +67,8 @@ async function startWorker(notifyPages: (message: WorkerMessage) => void) {
 
 /** Tabs of one browser, and a server that keeps the sessions of their customer as the gem does. */
 async function openBrowser({ hasLocks, hasWorker, keepsPrevious }: Kind) {
+  fakeDatabases()
+  resetState()
   stubBrowser('/session/login')
   setMaxListeners(0, window, document)
   const settings = fewestSettings()

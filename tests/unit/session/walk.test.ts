@@ -25,8 +25,10 @@ import { calculatorOpened, cellTyped, selectSheets } from '@/domain/calculator/s
 import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { stayChosen } from '@/domain/session/idle'
 import { passwordSubmitted } from '@/domain/user/account'
+import { resetState } from '@/platform/state'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
+import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { fc, generated } from '@tests/support/generated'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { tokens } from '@tests/unit/api/kit'
@@ -80,6 +82,8 @@ function createFakeWorker() {
 
 /** Two tabs of one browser, and a server that knows which sessions were begun and which were ended. */
 function openBrowser() {
+  fakeDatabases()
+  resetState()
   const browser = stubBrowser('/session/login')
   const { worker, ...hears } = createFakeWorker()
   // A tab that is closed here leaves its listeners behind, as its page does not go.

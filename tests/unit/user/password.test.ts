@@ -87,6 +87,7 @@ describe('PW-1 TOKEN-7 a server that ends sessions with the old password', () =>
     await settled()
     expect([tab.status(), localStore.get('auth_headers')]).toEqual(['signedOut', null])
     await vi.advanceTimersByTimeAsync(6_000)
+    await settled()
     expect(tab.callsOf('signOut').map(({ vault }) => vault!.read()?.client)).toEqual(['old', 'new'])
   })
 

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+type Change<T> = (kept: T | null) => T | null
+
+const recordKey = 'kept'
+
+/** Calls and sign-outs wait for the database. */
+const respondsWithinMs = 1_000
+
+/**
+ * One thing that the worker or the pages keep: in IndexedDB, which outlives them, also where the browser is killed; in
+ * memory where the browser blocks it, or it does not answer. Nothing here ever rejects: what cannot be stored is kept until
+ * the page or the worker ends. Each has a database of its own, as a busy page would hold up the worker's calls.
+ */
+export function createKeptRecord<T>(database: string, schema: v.GenericSchema<unknown, T>) {
+  let memory: T | null = null
+  // On a full disk the database's copy is older than the one in memory.
+  let isAhead = false
+  // Nobody waits for it again before it has answered.
+  let isSilent = false
+
+  function keptIn(record: unknown): T | null {
+    const kept = v.safeParse(schema, record)
+    return kept.success ? kept.output : null
+  }
+
+  /** Reads, changes and writes in one step, even beside another page or version of the worker; resolves to what is then kept. */
+  async function update(change: Change<T>, isFinal = false): Promise<T | null> {
+    let isOver = false
+    let result = () => change(memory)
+    const storing = inDatabase(database, async (records) => {
+      const stored = keptIn(await answered<unknown>(records.get(recordKey)))
+      if (isOver) return stored
+      const after = change(isAhead ? memory : stored)
+      result = () => after
+      if (after === stored) return after
+      if (after === null) records.delete(recordKey)
+      else records.put(after, recordKey)
+      return after
+    })
+    const stored = storing.finally(() => (isSilent = false))
+    try {
+      memory = await Promise.race([stored, silence(isSilent ? 0 : respondsWithinMs)])
+      isAhead = false
+    } catch (error) {
+      isOver = true
+      isSilent = error === silent
+      const before = memory
+      memory = result()
+      // What has just started knows less than a database that is slow: only what is new goes before that.
+      isAhead ||= memory !== before || isFinal
+    }
+    return memory
+  }
+
+  return { update, read: () => update((kept) => kept) }
+}
+
+const silent = new Error('IndexedDB does not respond')
+
+function silence(afterMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(silent), afterMs)
+  })
+}
+
+/**
+ * Runs one transaction in the IndexedDB database `name`, whose only store has the same name. Rejects where the browser
+ * blocks it or the disk is full.
+ */
+async function inDatabase<T>(name: string, use: (records: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await opened(name)
+  try {
+    const transaction = database.transaction(name, 'readwrite')
+    const [result] = await Promise.all([use(transaction.objectStore(name)), committed(transaction)])
+    return result
+  } finally {
+    // An open connection would block anyone who removes the database.
+    database.close()
+  }
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+  })
+}
+
+function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(name)
+  return new Promise((resolve, reject) => {
+    request.onblocked = () => reject(new Error('IndexedDB is blocked'))
+    answered(request).then(resolve, reject)
+  })
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'))
+  })
+}

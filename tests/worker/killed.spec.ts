@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { expect, long, onTestDay, password, type Staging, test as base } from '@tests/e2e/support'
+import { addresses } from '@tests/staging-api/ports'
+import { browserOptions } from '@tests/support/browser'
+import { settings, withoutWorker, withWorker } from './deployment'
+import { controlled } from './inWorker'
+
+const customer = 'tre.match@eksempel.dk'
+
+interface Browser {
+  page: Page
+  kill: () => Promise<void>
+}
+
+/** Opens a browser of its own, which has kept all that the earlier ones of this test have written to the disk. */
+const test = base.extend<{ openBrowser: () => Promise<Browser> }>({
+  openBrowser: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'min-side-'))
+    const opened: Browser[] = []
+    await use(async () => {
+      const browser = await openBrowser(folder)
+      opened.push(browser)
+      return browser
+    })
+    for (const { kill } of opened) await kill()
+    rmSync(folder, { recursive: true })
+  },
+})
+
+// A service worker's requests carry no header of a test's own, so all tests share one world.
+test.use({ extraHTTPHeaders: {} })
+
+async function openBrowser(folder: string): Promise<Browser> {
+  const { args, executablePath = chromium.executablePath() } = browserOptions()
+  const own = ['--headless', `--user-data-dir=${folder}`, '--remote-debugging-port=0', '--window-size=1280,900']
+  // With a process group of its own, which dies as a whole.
+  const browser = spawn(executablePath, [...args, ...own], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const driven = await chromium.connectOverCDP(await debuggerOf(browser))
+  const [context] = driven.contexts()
+  if (!context) throw new Error('The browser has no window')
+  await onTestDay(context)
+  const page = await context.newPage()
+  return {
+    page,
+    async kill() {
+      if (browser.pid === undefined || browser.signalCode !== null) return
+      process.kill(-browser.pid, 'SIGKILL')
+      await once(browser, 'exit')
+    },
+  }
+}
+
+function debuggerOf({ stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    stderr?.setEncoding('utf8').on('data', (text: string) => {
+      const address = /ws:\/\/\S+/.exec(text)?.[0]
+      if (address !== undefined) resolve(address)
+    })
+  })
+}
+
+async function sessions(staging: Staging): Promise<number> {
+  const { customers } = await staging.world()
+  return customers.find(({ account }) => account.email === customer)?.account.sessions.length ?? 0
+}
+
+test.afterEach(() => writeFileSync(settings, withWorker))
+
+// Chromium writes local storage to its disk seconds later: what a killed browser finds there may be older than the press.
+const visits = {
+  'right after signing in': { remember: false, signedInForMs: 0, back: '/session/login' },
+  'a while after signing in, to be remembered': { remember: true, signedInForMs: 7_000, back: '/' },
+}
+
+for (const hasWorker of [false, true])
+  for (const [when, { remember, signedInForMs, back }] of Object.entries(visits))
+    for (const ms of hasWorker ? [0] : [0, 1_500, 8_000])
+      test(
+        `LOGOUT-4 a browser that is killed ${ms} ms after "Log ud", ${when}, ends the session at the next visit ${hasWorker ? 'with' : 'without'} a worker`,
+        hasWorker || ms > 0 ? long : {},
+        async ({ staging, openBrowser }) => {
+          writeFileSync(settings, hasWorker ? withWorker : withoutWorker)
+          const before = await sessions(staging)
+          const { page, kill } = await openBrowser()
+          await page.goto(`${addresses.portal}/session/login`)
+          await page.locator('input[name=email]').fill(customer)
+          await page.locator('input[name=password]').fill(password)
+          await page.locator('input[name=remember]').setChecked(remember)
+          await page.locator('form button[type=submit]').click()
+          await expect(page.locator('#navigation')).toBeAttached()
+          if (hasWorker) await controlled(page)
+          await page.waitForTimeout(signedInForMs)
+          await page.locator('#navigation a[href="/session/logout"]').click()
+          await expect(page.locator('main form button[type=button]')).toBeVisible()
+          await page.waitForTimeout(ms)
+          await kill()
+          expect(await sessions(staging)).toBe(before + 1)
+          const later = await openBrowser()
+          await later.page.goto(addresses.portal + back)
+          await expect(later.page.locator('input[autocomplete=current-password]')).toBeVisible()
+          await expect.poll(() => sessions(staging)).toBe(before)
+        },
+      )
