@@ -121,7 +121,7 @@ function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
     const less = hasTradeOff && riskierOf(offer)
     return [{ id, less, said: [risk(offer.cost), !isSourceShared && source(offer.cost)].filter(Boolean).join(' · ') }]
   })
-  const agree = facts.every(({ less, said }) => less === facts[0]?.less && said === facts[0]?.said)
+  const agree = facts.every(({ less, said }) => less === facts[0]?.less && said === facts[0].said)
   return (agree ? facts.slice(0, 1) : facts).map(({ id, less, said }) => (
     <div key={id}>
       {less && (
