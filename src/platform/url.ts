@@ -34,8 +34,8 @@ export function parsedUrl(text: string): URL | null {
  * has changed.
  */
 export function loadedUrl(): URL | null {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation ? parsedUrl(navigation.name) : null
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry ? parsedUrl(entry.name) : null
 }
 
 export function absoluteUrl(path: string): string {
