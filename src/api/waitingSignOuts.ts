@@ -17,14 +17,14 @@ const schema = v.array(
 )
 
 /**
- * The sign-outs of sessions that are over here and, for all we know, not on the server: their tokens, and nothing else of
- * their customers. Pages and the worker share them.
+ * The sign-outs of sessions that are over here and, for all we know, not on the server: their token headers, the email
+ * among them, and nothing else of their customers. Pages and the worker share them.
  */
 export function createWaitingSignOuts() {
   const record = createKeptRecord<SignOut[]>(database, schema)
 
-  async function read(): Promise<SignOut[]> {
-    return (await record.read()) ?? []
+  async function read(withinMs?: number): Promise<SignOut[]> {
+    return (await record.read(withinMs)) ?? []
   }
 
   async function of(client: string): Promise<SignOut | null> {

@@ -25,7 +25,7 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
   }
 
   /** Reads, changes and writes in one step, even beside another page or version of the worker; resolves to what is then kept. */
-  async function update(change: Change<T>, isFinal = false): Promise<T | null> {
+  async function update(change: Change<T>, isFinal = false, withinMs = respondsWithinMs): Promise<T | null> {
     let isOver = false
     let result = () => change(memory)
     const storing = inDatabase(database, async (records) => {
@@ -34,13 +34,13 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
       const after = change(isAhead ? memory : stored)
       result = () => after
       if (after === stored) return after
-      if (after === null) records.delete(recordKey)
+      if (after === null) records.clear()
       else records.put(after, recordKey)
       return after
     })
     const stored = storing.finally(() => (isSilent = false))
     try {
-      memory = await Promise.race([stored, silence(isSilent ? 0 : respondsWithinMs)])
+      memory = await Promise.race([stored, silence(isSilent ? 0 : withinMs)])
       isAhead = false
     } catch (error) {
       isOver = true
@@ -53,7 +53,7 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
     return memory
   }
 
-  return { update, read: () => update((kept) => kept) }
+  return { update, read: (withinMs?: number) => update((kept) => kept, false, withinMs) }
 }
 
 const silent = new Error('IndexedDB does not respond')

@@ -14,6 +14,9 @@ import { isPageLeft } from '@/platform/connection'
 import { holdCalls, holdLock, isCalling, isHeld } from '@/platform/locks'
 import { pageLeft } from './slice'
 
+// A visit begins while disks are slowest, and nobody waits for what earlier ones have left.
+const patienceMs = 30_000
+
 /** What lets go of the lock of each sign-out that the page with this vault is to send, by client. */
 const attended = new WeakMap<TokenVault, Map<string, () => void>>()
 
@@ -51,7 +54,7 @@ export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
 /** Sends the sign-outs that no earlier visit could, each by itself. A worker does the same, without a page too. */
 export function* revokeEarlierSessions(): SagaGenerator<void> {
   if (hasWorker()) return
-  for (const signOut of yield* call(waitingSignOuts.read)) {
+  for (const signOut of yield* call(waitingSignOuts.read, patienceMs)) {
     if (hasRunOut(signOut)) yield* call(waitingSignOuts.remove, signOut.headers)
     else if (!(yield* isAttended(signOut.headers)))
       yield* spawn(revokeSessionLater, createPrivateVault(signOut.headers))
@@ -63,8 +66,8 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
  * written to its disk that local storage holds them no longer.
  */
 export function* isOver(headers: TokenHeaders): SagaGenerator<boolean> {
-  const kept = yield* call(waitingSignOuts.of, headers.client)
-  return kept !== null && !(yield* isAttended(headers))
+  const kept = yield* call(waitingSignOuts.read, patienceMs)
+  return kept.some((one) => one.headers.client === headers.client) && !(yield* isAttended(headers))
 }
 
 /**

@@ -92,8 +92,8 @@ function* restore(): SagaGenerator<void> {
 function* finishSignOuts(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const saved = vault.read()
-  const isPressed = saved && (yield* isOver(saved))
-  if (isPressed && vault.read()?.client === saved.client) yield* endSession({ reason: 'signedOut', revoke: true })
+  const hasEnded = saved && (yield* isOver(saved))
+  if (hasEnded && vault.read()?.client === saved.client) yield* endSession({ reason: 'signedOut', revoke: true })
   yield* revokeEarlierSessions()
 }
 

@@ -23,8 +23,10 @@ import { waitingSignOuts } from '@/api/waitingSignOuts'
 import { signOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
 import { holdLock } from '@/platform/locks'
+import { resetState } from '@/platform/state'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
+import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { fewestSettings, openFakeTab } from '@tests/support/openTab'
 import { headersOf, tokens } from '@tests/unit/api/kit'
@@ -472,6 +474,22 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
       expect(await waiting()).toEqual([])
     },
   )
+
+  it('LOGOUT-4 a session that was over is ended at the next visit, however long the disk takes', async () => {
+    const databases = fakeDatabases()
+    const { store, settled, close } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    await settled()
+    close()
+    resetState()
+    databases.state.fault = 'silence'
+    const next = openSession(saved)
+    await next.settled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    databases.recover()
+    await next.settled()
+    expect([next.otherTab.read(), next.callsOf('signOut').map(({ sent }) => sent)]).toEqual([null, [saved]])
+  })
 
   it('LOGOUT-3 LOGOUT-4 another tab that opens during the farewell leaves it to the page of the farewell', async () => {
     const { store, settled, pass, endedThere } = await openSignedIn()
