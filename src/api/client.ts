@@ -1,9 +1,9 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosResponse, isAxiosError } from 'axios'
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { now } from '@/platform/clock'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
-import { ApiError, MalformedResponse, noResponse } from './errors'
+import { ApiError, MalformedResponse } from './errors'
 import { isSuccess, startExchange } from './exchangeLog'
 import { waitForNewSession } from './renewal'
 import {
@@ -54,7 +54,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
       })
       .catch((error: unknown) => {
         logResponse(null, null)
-        throw isAxiosError(error) ? noResponse() : error
+        throw error
       })
     logResponse(response.status, response.data, headerOf(response, 'x-request-id'))
     return { sent, response }
@@ -111,17 +111,13 @@ export function createClient(caller: Caller, earlyCalls: Early) {
 
 type Written = Required<Pick<OutgoingRequest, 'headers' | 'body'>>
 
-/** axios writes a request's body and reads its response's; `respond` gets what comes between them. */
+/** Sends by `respond`, so that axios only writes the request's body and reads the response's. */
 function adapterOf(respond: (written: Written) => Promise<ReceivedResponse>): AxiosAdapter {
   return async (config) => {
     const data: unknown = config.data
     const body = typeof data === 'string' ? data : null
-    try {
-      const { text, headers, ...answer } = await respond({ headers: config.headers.toJSON(true), body })
-      return { ...answer, data: text, headers: Object.fromEntries(headers), config }
-    } catch {
-      throw new AxiosError()
-    }
+    const { text, headers, ...answer } = await respond({ headers: config.headers.toJSON(true), body })
+    return { ...answer, data: text, headers: Object.fromEntries(headers), config }
   }
 }
 

@@ -1,5 +1,6 @@
 import { correctClock } from '@/platform/clock'
 import { readCookie } from '@/platform/cookies'
+import { noResponse } from './errors'
 import type { TokenHeaders } from './tokenRules'
 import type { SentHeaders, TokenVault } from './tokenVault'
 import { type ApiSettings, type EndpointAddress, endpointMethod, endpointUrl, takesCookies, type UrlInput } from './url'
@@ -55,18 +56,22 @@ export function requestOf(
   }
 }
 
-/** Sends a request, early or asked for; `keeper` supplied the headers `sent`. Rejects where no whole response comes. */
+/** Sends a request, early or asked for; `keeper` supplied the headers `sent`. Throws ApiError where no whole response comes. */
 export async function sendRequest(
   { url, ...request }: OutgoingRequest,
   keeper: TokenVault,
   sent: SentHeaders,
 ): Promise<ReceivedResponse> {
   // A customer's data belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
-  const response = await fetch(url, { ...request, cache: 'no-store' })
+  const response = await fetch(url, { ...request, cache: 'no-store' }).catch(throwNoResponse)
   const header = (name: string) => response.headers.get(name)
   // The token is kept at once, as the page may be left before the body is there.
   correctClock(header('date'))
   keeper.updateFromResponse(header, sent)
   const { status, statusText, headers } = response
-  return { status, statusText, headers, text: await response.text() }
+  return { status, statusText, headers, text: await response.text().catch(throwNoResponse) }
+}
+
+function throwNoResponse(): never {
+  throw noResponse()
 }

@@ -353,6 +353,15 @@ describe('what comes back', () => {
     expect(requests).toEqual([])
   })
 
+  it('ERR-6 nor is a fault of its own at a token in a response', async () => {
+    const { api } = await connect(ok)
+    const vault = createPrivateVault(tokens('t1'))
+    vault.updateFromResponse = () => {
+      throw new Error('our own')
+    }
+    await expect(api.send(endpoints.scopes, { vault })).rejects.toThrow('our own')
+  })
+
   it.each([
     [undefined, 0],
     ['', 0],
