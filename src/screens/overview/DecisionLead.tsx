@@ -126,7 +126,7 @@ function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
 
   /** Of several, each has an excess of its own, in its row. */
   function equal(id: number): LeadTexts {
-    const heading = t('applications.decision.equal', { company })
+    const heading = t('applications.decision.equal', { company, count: leading.length })
     const offer = offers.get(id)
     const excess = offer && leading.length === 1 ? texts.excessAtOnePrice(offer) : null
     const said = { heading, ...total(id) }

@@ -55,7 +55,7 @@ function BestNew() {
   if (!best?.mark) return null
   const isTiedWithOwn = best.mark === 'cheapest' && cheapest.length > ids.length
   const heading = isTiedWithOwn ? 'tied' : best.mark
-  // As the overview's act, that of the only new one, also where it costs as much as the current one.
+  // The only new insurer gets the main button, even at the current one's price, as on the overview.
   const isClear = best.mark === 'cheapest' && ids.length === 1
   return (
     <div className="stack gap-2">
