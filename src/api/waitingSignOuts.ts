@@ -27,8 +27,8 @@ export function createWaitingSignOuts() {
     return (await record.read(withinMs)) ?? []
   }
 
-  async function of(client: string): Promise<SignOut | null> {
-    return find(client, await read())
+  async function of(client: string, withinMs?: number): Promise<SignOut | null> {
+    return find(client, await read(withinMs))
   }
 
   /**

@@ -66,8 +66,8 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
  * written to its disk that local storage holds them no longer.
  */
 export function* isOver(headers: TokenHeaders): SagaGenerator<boolean> {
-  const kept = yield* call(waitingSignOuts.read, patienceMs)
-  return kept.some((one) => one.headers.client === headers.client) && !(yield* isAttended(headers))
+  const kept = yield* call(waitingSignOuts.of, headers.client, patienceMs)
+  return kept !== null && !(yield* isAttended(headers))
 }
 
 /**
