@@ -95,7 +95,7 @@ export function usePriceTexts(prices: Prices) {
       : t('applications.price.trade_off_than', { ...values, company: nameOf(found.than) })
   }
 
-  /** What changes with an insurer that costs as much as the current one; null where neither excess is higher. */
+  /** What changes with an insurer that costs as much as the current one; null where the excess is the same, or either is unknown. */
   function excessAtOnePrice({ cost }: Pick<ComparedOffer, 'cost'>): string | null {
     const { currentId, offers } = prices.comparison
     const own = currentId === null ? null : (offers.get(currentId)?.cost.risk ?? null)

@@ -22,30 +22,31 @@ interface OpeningHoursProps {
 /** Whether the insurer is open, and its week. */
 export function OpeningHours({ text, isFolded }: OpeningHoursProps) {
   const { t } = useTranslation()
-  const time = useNow()
+  const now = useNow()
   const rows = useMemo(() => openingRowsOf(text), [text])
-  const state = openingAt(text, time)
-  const stateText = useOpeningText(time)
-  const week = useUnfoldedPart('hours')
+  const state = openingAt(text, now)
+  const stateText = useOpeningText(now)
+  const unfolded = useUnfoldedPart('hours')
   if (rows.length === 0) return null
   const tone = cx('line', state?.kind === 'closed' ? 'muted' : 'success bold')
-  const now = state && (
+  const status = state && (
     <>
       <Clock size={18} className={styles.icon} />
       <span>{stateText(state)}</span>
     </>
   )
+  const week = <Week rows={rows} now={now} />
   return (
     <Card as="section" aria-labelledby="hours" className="stack gap-3">
       <h2 id="hours">{t('offers.hours.heading')}</h2>
-      {now && isFolded ? (
-        <Disclosure summary={<span className={tone}>{now}</span>} {...week} className={styles.folded}>
-          <Week rows={rows} now={time} />
+      {status && isFolded ? (
+        <Disclosure summary={<span className={tone}>{status}</span>} {...unfolded} className={styles.folded}>
+          {week}
         </Disclosure>
       ) : (
         <>
-          {now && <p className={tone}>{now}</p>}
-          <Week rows={rows} now={time} />
+          {status && <p className={tone}>{status}</p>}
+          {week}
         </>
       )}
     </Card>

@@ -118,15 +118,17 @@ function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
   const facts = ids.flatMap((id) => {
     const offer = prices.comparison.offers.get(id)
     if (!offer) return []
-    const less = hasTradeOff && riskierOf(offer)
-    return [{ id, less, said: [risk(offer.cost), !isSourceShared && source(offer.cost)].filter(Boolean).join(' · ') }]
+    const riskier = hasTradeOff && riskierOf(offer)
+    return [
+      { id, riskier, said: [risk(offer.cost), !isSourceShared && source(offer.cost)].filter(Boolean).join(' · ') },
+    ]
   })
-  const agree = facts.every(({ less, said }) => less === facts[0]?.less && said === facts[0].said)
-  return (agree ? facts.slice(0, 1) : facts).map(({ id, less, said }) => (
+  const agree = facts.every(({ riskier, said }) => riskier === facts[0]?.riskier && said === facts[0].said)
+  return (agree ? facts.slice(0, 1) : facts).map(({ id, riskier, said }) => (
     <div key={id}>
-      {less && (
+      {riskier && (
         <p>
-          <Sentence text={less} />
+          <Sentence text={riskier} />
         </p>
       )}
       <p className="muted">
