@@ -13,3 +13,6 @@ export { fc }
 export function generated(few: number): number {
   return few * Number(process.env.GENERATED_TIMES ?? 1)
 }
+
+/** Sixteen times as many cases take five minutes, and on a busy machine three times as long. */
+export const generatedTimeoutMs = 1_800_000

@@ -4,7 +4,7 @@ import { saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { stubBrowser } from '@tests/support/openTab'
-import { fc, generated } from '@tests/support/generated'
+import { fc, generated, generatedTimeoutMs } from '@tests/support/generated'
 import { createFakeServer, type Mood, offerIds, productOfferIds } from './fakeServer'
 import { openPortal } from './openPortal'
 
@@ -145,9 +145,13 @@ const leftBehind: Step[] = [
   { act: 'server', mood: 'good', latency: 0 },
 ]
 
-it('CALC-7 in the end the server holds the last input, or the screen says that it does not', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), {
-    numRuns: generated(50),
-    examples: [[leftBehind, 'signOut']],
-  })
-}, 600_000)
+it(
+  'CALC-7 in the end the server holds the last input, or the screen says that it does not',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), {
+      numRuns: generated(50),
+      examples: [[leftBehind, 'signOut']],
+    })
+  },
+  generatedTimeoutMs,
+)

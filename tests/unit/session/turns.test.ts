@@ -17,7 +17,7 @@ import { apiOf } from '@tests/support/fakeApi'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { fakeGem } from '@tests/support/fakeGem'
 import { fakeLocks } from '@tests/support/fakeLocks'
-import { fc, generated } from '@tests/support/generated'
+import { fc, generated, generatedTimeoutMs } from '@tests/support/generated'
 import { fewestSettings, openTab, settled, stubBrowser } from '@tests/support/openTab'
 import { anna } from './openSession'
 
@@ -176,7 +176,7 @@ const browsers: Kind[] = [true, false].flatMap((keepsPrevious) => [
 describe('TOKEN-12 sign-ins and sign-outs in any order', () => {
   it.each(browsers)(
     'TOKEN-12 LOGOUT-4 leave no ended session alive, and end none that began later (locks: $hasLocks, worker: $hasWorker, the gem keeps the previous token: $keepsPrevious)',
-    { timeout: 600_000 },
+    { timeout: generatedTimeoutMs },
     async (kind) => {
       await fc.assert(
         fc.asyncProperty(acts, async (all) => {
@@ -199,7 +199,7 @@ describe('TOKEN-12 sign-ins and sign-outs in any order', () => {
   // A sign-out writes back the token that a call of the other session has replaced since it read them.
   it.each(browsers.filter(({ hasLocks }) => hasLocks))(
     'TOKEN-12 a call beside the sign-out of an earlier session keeps its new token (worker: $hasWorker, the gem keeps the previous token: $keepsPrevious)',
-    { timeout: 120_000 },
+    { timeout: generatedTimeoutMs },
     async (kind) => {
       for (let ms = 5_700; ms <= 6_500; ms += 40) {
         const browser = await openBrowser(kind)

@@ -29,7 +29,7 @@ import { resetState } from '@/platform/state'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
-import { fc, generated } from '@tests/support/generated'
+import { fc, generated, generatedTimeoutMs } from '@tests/support/generated'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { tokens } from '@tests/unit/api/kit'
 import { readSettings } from '@/config/settings'
@@ -354,7 +354,7 @@ const signedIn: [StepName, number][] = [
 describe('SESS-1 whatever happens, in any order', () => {
   it(
     'SESS-1 LOGOUT-1 TOKEN-7 no data is left behind, every session ends on the server, no two customers are mixed up, and no state is stuck',
-    { timeout: 600_000 },
+    { timeout: generatedTimeoutMs },
     async () => {
       await fc.assert(
         fc.asyncProperty(
