@@ -114,6 +114,11 @@ describe('START-4 a call that the first script sends', () => {
 
   it.each<[string, Answer, number | null]>([
     ['is refused', () => new Response(null, { status: 500, headers: { 'x-request-id': 'r1' } }), 500],
+    [
+      'is refused in words',
+      () => Response.json({ scopes: [] }, { status: 503, headers: { 'x-request-id': 'r1' } }),
+      503,
+    ],
     ['has no session', () => new Response(null, { status: 401, headers: { 'x-request-id': 'r1' } }), 401],
     ['is a network’s own page', () => new Response('<html>Sign in to this network</html>'), 200],
     ['is empty', () => new Response(''), 200],
@@ -140,6 +145,13 @@ describe('START-4 a call that the first script sends', () => {
     expect(requests).toHaveLength(1)
     await expect(client.send(endpoints.scopes)).rejects.toMatchObject({ status: 500 })
     expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 a call that somebody has asked for already is not sent early', async () => {
+    const { requests, client, early } = open()
+    await client.send(endpoints.scopes)
+    await early()
+    expect(requests).toHaveLength(1)
   })
 
   it('START-4 ERR-3 an early call whose answer breaks off is sent again when it is needed', async () => {
