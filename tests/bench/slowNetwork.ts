@@ -3,8 +3,8 @@ import { once } from 'node:events'
 
 // A phone's network, between the browser and every server: unlike the browser's own emulation, it also slows down what a
 // service worker asks for.
-const latencyMs = 75
-const bytesPerMs = { down: 200, up: 94 }
+export const latencyMs = 75
+export const bytesPerMs = { down: 200, up: 94 }
 /** Small enough that calls get their turn alongside a large file, as packets do. */
 const pieceBytes = 4_096
 

@@ -10,9 +10,9 @@ import { browserOptions } from '@tests/support/browser'
 import { serveFloor } from './floors'
 import { percentile } from './keystrokePaint'
 import { slowNetworkTo } from './slowNetwork'
-import { type Opened, Profile, type Visit } from './visit'
+import { type Network, type Opened, Profile, type Visit } from './visit'
 
-/** The number of visits asked for: `npm run bench -- startup 9`. */
+/** The number of visits asked for, and the pages: `npm run bench -- startup 9 overview`. */
 const runs = Number(process.argv[2] ?? 5)
 const visitsBefore = 3
 const maxShift = 0.02
@@ -88,14 +88,17 @@ const targets: Target[] = [
     budget: { first: 1.7 },
   },
 ]
-const wanted = process.argv.slice(3)
+const asked = process.argv.slice(3)
+const wanted = asked.filter((name) => name !== 'emulated')
 const measured = targets.filter(({ name }) => wanted.length === 0 || name === 'stack floor' || wanted.includes(name))
 
-const slow = await slowNetworkTo([addresses.portal, addresses.api, addresses.storage, react.address, stack.address])
+const proxy = await slowNetworkTo([addresses.portal, addresses.api, addresses.storage, react.address, stack.address])
+/** `npm run bench -- startup 5 emulated` leaves the network to the browser's own emulation. */
+const network: Network = asked.includes('emulated') ? 'emulated' : proxy
 
 async function firstVisit(target: Target): Promise<Visit> {
   const profile = new Profile(target)
-  const visit = await profile.visit(slow.argument)
+  const visit = await profile.visit(network)
   await profile.remove()
   return visit
 }
@@ -109,7 +112,7 @@ const visits = new Map(measured.map((target) => [target, { first: [] as Visit[],
 for (let run = 0; run < runs; run += 1) {
   for (const [target, profile] of returning) {
     visits.get(target)?.first.push(await firstVisit(target))
-    visits.get(target)?.repeated.push(await profile.visit(slow.argument))
+    visits.get(target)?.repeated.push(await profile.visit(network))
   }
 }
 
@@ -168,6 +171,6 @@ for (const {
 }
 
 for (const profile of returning.values()) await profile.remove()
-slow.close()
+proxy.close()
 await Promise.all([react.close(), stack.close()])
 process.exitCode = isOver ? 1 : 0

@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { addresses, authPath } from '@tests/staging-api/ports'
 import { browserOptions } from '@tests/support/browser'
 import { slowDown } from './keystrokePaint'
+import { bytesPerMs, latencyMs } from './slowNetwork'
 
 const customer = 'tre.match@eksempel.dk'
 const password = 'Sommer2026!'
@@ -57,6 +58,9 @@ function watch([selector, word]: [string, string]): void {
   observer.observe(document, { subtree: true, childList: true })
 }
 
+/** A phone's network: the argument for a proxy (slowNetwork.ts), or the browser's own emulation, as DevTools does it. */
+export type Network = { argument: string } | 'emulated'
+
 /** A browser with a profile on disk, as a person has one. */
 export class Profile {
   readonly #opened: Opened
@@ -68,17 +72,18 @@ export class Profile {
   }
 
   /** Opens the page once; without a network given, as fast as this machine is, and until it has nothing more to fetch. */
-  async visit(slowNetwork: string | null): Promise<Visit> {
+  async visit(network: Network | null): Promise<Visit> {
     const isNew = this.#folder === null
     this.#tokens ??= await signIn()
     this.#folder ??= mkdtemp(join(tmpdir(), 'profile-'))
-    const context = await launch(await this.#folder, slowNetwork)
+    const context = await launch(await this.#folder, network)
     if (isNew && this.#opened.signedIn) await context.setStorageState(storageOf(this.#tokens))
     await context.addInitScript(watch, [this.#opened.data, shown] as [string, string])
     const page = await context.newPage()
-    if (slowNetwork !== null) await slowDown(page, 4)
+    if (network !== null) await slowDown(page, 4)
+    if (network === 'emulated') await emulateNetwork(page)
     const visit = await measure(page, this.#opened.url(this.#tokens))
-    if (slowNetwork === null) {
+    if (network === null) {
       await page.waitForLoadState('networkidle')
       // The browser keeps what it has compiled, and the worker what it has fetched.
       await page.waitForTimeout(2_000)
@@ -106,15 +111,26 @@ export class Profile {
   }
 }
 
-async function launch(folder: string, slowNetwork: string | null): Promise<BrowserContext> {
+async function launch(folder: string, network: Network | null): Promise<BrowserContext> {
   const { args, ...options } = browserOptions()
   return chromium.launchPersistentContext(folder, {
     ...options,
-    args: [...args, ...(slowNetwork === null ? [] : [slowNetwork])],
+    args: typeof network === 'object' && network ? [...args, network.argument] : args,
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+  })
+}
+
+async function emulateNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs * 2,
+    downloadThroughput: bytesPerMs.down * 1_000,
+    uploadThroughput: bytesPerMs.up * 1_000,
   })
 }
 
