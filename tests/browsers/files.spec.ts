@@ -20,8 +20,10 @@ test('BROWSER-1 ACT-7 a planned call is saved for the calendar, which can read i
   await tab.open(`${signInPath}?email=tre.match%40eksempel.dk`)
   await see(tab, /Vi fandt 3 selskaber/)
   await tab.click("//li[.//h3[normalize-space()='Bøgely Forsikring']]//summary")
+  const log = "document.querySelector('ol[aria-label^=Aktivitet]')"
+  await expect.poll(() => tab.evaluate(`${log} !== null`)).toBe(true)
   // WebKit draws the log only where it is near.
-  await tab.evaluate("document.querySelector('ol[aria-label^=Aktivitet]').scrollIntoView()")
+  await tab.evaluate(`${log}.scrollIntoView()`)
   await see(tab, /Tilføj til kalender/)
   await tab.click("(//button[contains(., 'Tilføj til kalender')])[1]")
   expect(readCalendar(await saved(folder, /\.ics$/)).title).toMatch(/Bøgely Forsikring/)

@@ -20,7 +20,13 @@ export async function openWebKit(home: string): Promise<Tab> {
   return {
     complaints: [],
     open: (path) => driver.get(addresses.portal + path),
-    click: async (xpath) => (await find(xpath)).click(),
+    // Unlike the others, this driver does not wait until an element can be clicked.
+    async click(xpath) {
+      const element = await find(xpath)
+      await driver.wait(until.elementIsVisible(element), 15_000)
+      await driver.wait(until.elementIsEnabled(element), 15_000)
+      await element.click()
+    },
     async write(xpath, text) {
       const field = await find(xpath)
       await driver.executeScript('arguments[0].select()', field)
