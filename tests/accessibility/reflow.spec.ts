@@ -155,6 +155,19 @@ test('A11Y-3 in forced colours a logo keeps the light ground that it is drawn fo
   await expect(ground).toHaveCSS('background-color', 'rgb(227, 232, 240)')
 })
 
+test('A11Y-3 in forced colours a fill tells the main button from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, 'tre.match@eksempel.dk', '/settings')
+  await page.getByRole('button', { name: 'Slet min konto' }).click()
+  await expect(page.getByRole('button', { name: 'Behold min konto' })).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  )
+  const main = page.getByRole('button', { name: 'Ja, slet min konto' })
+  await expect(main).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await expect(main).toHaveCSS('color', 'rgb(255, 255, 255)')
+})
+
 for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.tilbud']) {
   test(`A11Y-3 at 320 px no button of ${customer} breaks inside a word`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
