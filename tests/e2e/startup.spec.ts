@@ -310,10 +310,17 @@ async function comeBackAfterAMinute(page: Page): Promise<void> {
   await look('visible')
 }
 
+// The overview shows the same price, so that each waits for what it alone has.
 const priced: Record<string, (page: Page) => Promise<unknown>> = {
   'the overview': (page) => page.locator('main').waitFor(),
-  'the calculator': (page) => page.getByRole('tab', { name: 'Beregner' }).click(),
-  'an offer’s page': (page) => page.locator('main a[href^="/company-branding/havlys"]').first().click(),
+  'the calculator': async (page) => {
+    await page.getByRole('tab', { name: 'Beregner' }).click()
+    await page.locator('main td button').first().waitFor()
+  },
+  'an offer’s page': async (page) => {
+    await page.locator('main a[href^="/company-branding/havlys"]').first().click()
+    await page.locator('#activity').waitFor()
+  },
 }
 
 for (const [where, go] of Object.entries(priced)) {
