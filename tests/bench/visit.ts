@@ -115,7 +115,7 @@ async function launch(folder: string, network: Network | null): Promise<BrowserC
   const { args, ...options } = browserOptions()
   return chromium.launchPersistentContext(folder, {
     ...options,
-    args: typeof network === 'object' && network ? [...args, network.argument] : args,
+    args: network === null || network === 'emulated' ? args : [...args, network.argument],
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -5,6 +5,9 @@ import { freePort } from '@tests/support/freePort'
 import type { Tab } from './tab'
 import { browsers } from './where'
 
+/** What a driver waits for comes within this time. */
+const patienceMs = 15_000
+
 /** WebKitGTK, a relative of Safari, via WebDriver, on a virtual screen. */
 export async function openWebKit(home: string): Promise<Tab> {
   const port = await freePort()
@@ -16,15 +19,15 @@ export async function openWebKit(home: string): Promise<Tab> {
   })
   const stop = () => server.pid !== undefined && process.kill(-server.pid)
   const driver = await started(port)
-  const find = (xpath: string) => driver.wait(until.elementLocated(By.xpath(xpath)), 15_000)
+  const find = (xpath: string) => driver.wait(until.elementLocated(By.xpath(xpath)), patienceMs)
   return {
     complaints: [],
     open: (path) => driver.get(addresses.portal + path),
     // Unlike the others, this driver does not wait until an element can be clicked.
     async click(xpath) {
       const element = await find(xpath)
-      await driver.wait(until.elementIsVisible(element), 15_000)
-      await driver.wait(until.elementIsEnabled(element), 15_000)
+      await driver.wait(until.elementIsVisible(element), patienceMs)
+      await driver.wait(until.elementIsEnabled(element), patienceMs)
       await element.click()
     },
     async write(xpath, text) {

@@ -310,7 +310,7 @@ async function comeBackAfterAMinute(page: Page): Promise<void> {
   await look('visible')
 }
 
-// The overview shows the same price, so that each waits for what it alone has.
+// The overview shows the same price, so the others wait for what they alone have.
 const priced: Record<string, (page: Page) => Promise<unknown>> = {
   'the overview': (page) => page.locator('main').waitFor(),
   'the calculator': async (page) => {

@@ -14,5 +14,5 @@ export function generated(few: number): number {
   return few * Number(process.env.GENERATED_TIMES ?? 1)
 }
 
-/** Sixteen times as many cases take five minutes, and on a busy machine three times as long. */
+/** Sixteen times as many cases take five minutes, and on a busy machine several times that. */
 export const generatedTimeoutMs = 1_800_000

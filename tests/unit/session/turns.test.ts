@@ -199,7 +199,7 @@ describe('TOKEN-12 sign-ins and sign-outs in any order', () => {
   // A sign-out writes back the token that a call of the other session has replaced since it read them.
   it.each(browsers.filter(({ hasLocks }) => hasLocks))(
     'TOKEN-12 a call beside the sign-out of an earlier session keeps its new token (worker: $hasWorker, the gem keeps the previous token: $keepsPrevious)',
-    { timeout: generatedTimeoutMs },
+    { timeout: 120_000 },
     async (kind) => {
       for (let ms = 5_700; ms <= 6_500; ms += 40) {
         const browser = await openBrowser(kind)
