@@ -1,3 +1,5 @@
+import { isVisible } from './visibility'
+
 /** Runs low-priority work once the page has nothing more urgent to do. Safari has no requestIdleCallback. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 })
@@ -6,6 +8,6 @@ export function whenIdle(run: () => void): void {
 
 /** Resolves once the page's current content has been painted; at once in a hidden tab, where nothing is painted. */
 export function untilPainted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve()
+  if (!isVisible()) return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -1,10 +1,14 @@
+export function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
+
 /**
  * Calls back with true when the tab is shown or its window gains focus, and with false when it is hidden or the page is
  * unloaded. Returns the unsubscribe function.
  */
 export function watchVisibility(callback: (visible: boolean) => void): () => void {
   const watching = new AbortController()
-  document.addEventListener('visibilitychange', () => callback(document.visibilityState === 'visible'), watching)
+  document.addEventListener('visibilitychange', () => callback(isVisible()), watching)
   window.addEventListener('focus', () => callback(true), watching)
   window.addEventListener('pagehide', () => callback(false), watching)
   return () => watching.abort()
@@ -12,7 +16,7 @@ export function watchVisibility(callback: (visible: boolean) => void): () => voi
 
 /** Calls back at once where the page is seen, else when it is for the first time. Returns the function that cancels it. */
 export function onceVisible(callback: () => void): () => void {
-  if (document.visibilityState === 'visible') {
+  if (isVisible()) {
     callback()
     return () => undefined
   }
@@ -41,7 +45,7 @@ export function onceSeen(element: Element, callback: () => void): () => void {
 
   function follow(): void {
     clearTimeout(timer)
-    if (!isOnScreen || document.visibilityState !== 'visible') return
+    if (!isOnScreen || !isVisible()) return
     timer = setTimeout(() => {
       stop()
       callback()

@@ -69,6 +69,18 @@ describe('START-3 a tab that is looked at again', () => {
     await pass(0)
     expect(callsOf('allApplications').length - before).toBe(asks ? 1 : 0)
   })
+
+  it('START-3 a tab that was opened behind another asks again when it is looked at a minute later', async () => {
+    const { store, show, pass, callsOf, call } = openDomain({ isHidden: true })
+    store.dispatch(signedInShellOpened())
+    call('currentApplication').answer({ application: null })
+    call('allApplications').answer({ applications: [] })
+    await pass(60_000)
+    expect(callsOf('allApplications')).toHaveLength(1)
+    show(true)
+    await pass(0)
+    expect(callsOf('allApplications')).toHaveLength(2)
+  })
 })
 
 describe('ERR-9 what could not be had without a network', () => {

@@ -3,7 +3,7 @@ import { responseLost, serverResponded } from '@/domain/kit/calls'
 import { guard, watchEvery, watchSource } from '@/domain/kit/watch'
 import { deviceNow } from '@/platform/clock'
 import { isOnline, watchOnline } from '@/platform/connection'
-import { watchVisibility } from '@/platform/visibility'
+import { isVisible, watchVisibility } from '@/platform/visibility'
 import { cameBack, cameOnline, networkReturned, partLost, wentOffline } from './slice'
 
 const longAwayMs = 60_000
@@ -17,7 +17,8 @@ export function* networkSaga(): SagaGenerator<void> {
     yield* put(networkReturned())
   })
   let isLost = false
-  let hiddenAt: number | null = null
+  // A tab may be opened behind another.
+  let hiddenAt = isVisible() ? null : deviceNow()
   yield* watchSource('visibility', watchVisibility, function* follow(visible: boolean) {
     const wasHidden = hiddenAt !== null
     const wasLongAway = hiddenAt !== null && deviceNow() - hiddenAt >= longAwayMs

@@ -4,9 +4,18 @@ import { endpoints } from '@/api/endpoints'
 import { startAwaiting } from '@/api/exchangeLog'
 import type { Application } from '@/api/schemas/application'
 import { reportNews } from '@/domain/applications/news'
-import { listLoaded, selectApplicationsReadiness, selectMatches } from '@/domain/applications/slice'
+import {
+  currentLoaded,
+  currentLoadFailed,
+  listLoaded,
+  listLoadFailed,
+  selectApplicationsReadiness,
+  selectMatches,
+} from '@/domain/applications/slice'
 import { loadPrices, readPrices, type ReadPrices, showPrices } from '@/domain/calculator/load'
 import {
+  calculatorLoaded,
+  calculatorLoadFailed,
   calculatorOpened,
   calculatorReloadStarted,
   pricesWanted,
@@ -29,6 +38,7 @@ const quiet = { quiet: true }
  */
 export function* refreshSaga(): SagaGenerator<void> {
   let isRefreshing = false
+  let isOutdated = false
 
   function* refresh(): SagaGenerator<void> {
     if (isRefreshing) return
@@ -36,13 +46,33 @@ export function* refreshSaga(): SagaGenerator<void> {
     try {
       // A screen that shows another inquiry meanwhile is next.
       let shown: number | null | undefined
-      while (shown !== (yield* select(selectShownPrices))) {
+      while (isOutdated || shown !== (yield* select(selectShownPrices))) {
+        isOutdated = false
         shown = yield* select(selectShownPrices)
         yield* refreshTogether(shown)
       }
     } finally {
       isRefreshing = false
     }
+  }
+
+  /** What is on its way may be as old as the tab's leaving, or may never come. */
+  function* refreshAgain(): SagaGenerator<void> {
+    const isFirstOnItsWay = yield* isAwaitedFirst()
+    isOutdated = true
+    yield* refresh()
+    if (!isFirstOnItsWay) return
+    while (yield* isAwaitedFirst())
+      yield* take([
+        currentLoaded,
+        currentLoadFailed,
+        listLoaded,
+        listLoadFailed,
+        calculatorLoaded,
+        calculatorLoadFailed,
+      ])
+    isOutdated = true
+    yield* refresh()
   }
 
   function* reopen({ payload: applicationId }: PayloadAction<number>): SagaGenerator<void> {
@@ -55,8 +85,9 @@ export function* refreshSaga(): SagaGenerator<void> {
     if (!isRefreshing && shown !== null && (yield* areKnown(shown))) yield* loadPrices(shown, quiet)
   }
 
-  yield* watchEvery(cameBack, refresh)
-  yield* watchEvery(cameOnline, refresh)
+  // One that waits or asks is overtaken by the next.
+  yield* watchLatest(cameBack, refreshAgain)
+  yield* watchLatest(cameOnline, refreshAgain)
   yield* watchLeading(networkReturned, loadUnread)
   yield* watchEvery(listLoaded, follow)
   yield* watchEvery(pricesWanted, reopen)
@@ -83,6 +114,14 @@ function* refreshTogether(shown: number | null): SagaGenerator<void> {
   if (inquiries?.ok) yield* put(listLoaded(inquiries.data.applications))
   if (prices && shown !== null) yield* showPrices(shown, prices)
   if (inquiries?.ok) yield* reportNews(before)
+}
+
+function* isAwaitedFirst(): SagaGenerator<boolean> {
+  if ((yield* select(selectApplicationsReadiness)) === 'loading') return true
+  const shown = yield* select(selectShownPrices)
+  if (shown === null) return false
+  const prices = yield* select(selectLayout, shown)
+  return prices.status === 'loading' && !prices.data
 }
 
 /** Null while the inquiries are loaded for the first time: everything would count as new. */

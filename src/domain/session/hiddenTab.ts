@@ -2,6 +2,7 @@ import { type SagaGenerator, take } from 'typed-redux-saga'
 import { windowKey } from '@/api/savedSession'
 import { deviceNow } from '@/platform/clock'
 import { localStore, sessionStore } from '@/platform/storage'
+import { isVisible } from '@/platform/visibility'
 import { sessionEnded } from './slice'
 
 /** In session storage, which a discarded tab gets back: what this tab wrote when it was hidden. */
@@ -28,7 +29,7 @@ function watchHiding(): () => void {
   const listen = (target: EventTarget, event: string, handle: () => void) =>
     target.addEventListener(event, handle, watching)
   listen(document, 'visibilitychange', () => {
-    if (document.visibilityState === 'visible') comeBack()
+    if (isVisible()) comeBack()
     else if (!isLeft) hide()
   })
   listen(window, 'pagehide', () => {

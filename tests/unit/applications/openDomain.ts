@@ -11,11 +11,13 @@ export const customer = aUser({
 })
 
 /** A tab where this customer is signed in; its timers advance only as far as the test lets them. */
-export function openDomain({ address = '/' } = {}) {
+export function openDomain({ address = '/', isHidden = false } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T12:00:00+01:00') })
   onTestFinished(() => void vi.useRealTimers())
+  const browser = stubBrowser(address)
+  if (isHidden) browser.show(false)
   return {
-    ...stubBrowser(address),
+    ...browser,
     ...openFakeTab({ user: customer }),
     settled,
     /** Lets time pass, and what it sets off arrive. */

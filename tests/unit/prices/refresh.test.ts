@@ -33,6 +33,7 @@ async function openHelp() {
   return {
     ...domain,
     reads: () => ['allApplications', 'compareOffersOf'].map((endpoint) => callsOf(endpoint).length),
+    price: (offerId = 1) => selectSheet(store.getState(), offerId)?.serverTexts[`${offerId * 10}.price`],
   }
 }
 
@@ -44,7 +45,6 @@ async function openOverview() {
   await domain.settled()
   return {
     ...domain,
-    price: (offerId = 1) => selectSheet(store.getState(), offerId)?.serverTexts[`${offerId * 10}.price`],
     status: () => selectMatch(store.getState(), 11)?.access_stats,
   }
 }
@@ -111,12 +111,58 @@ it('START-3 on a screen without prices the inquiries are refreshed alone', async
   expect([reads(), flashes()]).toEqual([[2, 0], ['applications.news.offers']])
 })
 
-it('START-3 while the inquiries are loaded for the first time, coming back asks for nothing more', async () => {
-  const { store, callsOf, settled } = openDomain()
+it.each([
+  ['after a minute away', cameBack],
+  ['when the network returns', cameOnline],
+])('START-3 what was asked for before is old when it comes %s, and is asked for once more', async (_, event) => {
+  const { store, call, settled, price, status, reads, flashes } = await openOverview()
+  store.dispatch(calculatorOpened(2))
+  store.dispatch(event())
+  store.dispatch(event())
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 8940))
+  await settled()
+  expect(reads()).toEqual([3, 3])
+  call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 7500))
+  await settled()
+  expect([reads(), price(), status()]).toEqual([[3, 3], '7500', '[0,0,0,0,0,4]'])
+  expect(flashes()).toEqual(['applications.news.offers'])
+})
+
+it('START-3 inquiries that come for the first time after a minute away are asked for once more', async () => {
+  const { store, call, callsOf, settled, flashes } = openDomain()
   store.dispatch(signedInShellOpened())
   store.dispatch(cameBack())
   await settled()
   expect(callsOf('allApplications')).toHaveLength(1)
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  await settled()
+  call('currentApplication').answer({ application: inquiry(2) })
+  await settled()
+  expect(callsOf('allApplications')).toHaveLength(2)
+  call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
+  await settled()
+  expect([callsOf('allApplications').length, flashes()]).toEqual([2, ['applications.news.offers']])
+})
+
+it.each([
+  ['the overview’s', pricesWanted],
+  ['the calculator’s', calculatorOpened],
+])('START-3 %s prices that come for the first time after a minute away are asked for once more', async (_, opened) => {
+  const { store, call, settled, price, reads } = await openHelp()
+  store.dispatch(opened(2))
+  store.dispatch(cameBack())
+  await settled()
+  expect(reads()).toEqual([2, 1])
+  call('compareOffersOf').answer(offers(1, 8940))
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  await settled()
+  expect(reads()).toEqual([3, 2])
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 7500))
+  await settled()
+  expect([reads(), price()]).toEqual([[3, 2], '7500'])
 })
 
 it('START-3 ERR-9 prices that are known are not asked for again because the network returned', async () => {
