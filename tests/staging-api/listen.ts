@@ -8,13 +8,16 @@ export interface Listening {
   close: () => Promise<void>
 }
 
+// Node closes a connection that has been idle for five seconds, just as the next request may be sent on it.
+const serverOptions = { keepAliveTimeout: 600_000 }
+
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** Serves `fetch` at http://localhost:`port`, or at any free one. Rejects with an explanation when the port is taken. */
 export function listen(fetch: Fetch, port = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' },
+      { fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost', serverOptions },
       (address) => resolve({ port: address.port, close: () => close(server) }),
     )
     server.on('error', (error: NodeJS.ErrnoException) => {

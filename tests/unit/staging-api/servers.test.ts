@@ -98,6 +98,12 @@ describe('listening', () => {
     for (const host of ['evil.example', 'localhost.evil.example']) expect([host, await as(host)]).toEqual([host, 421])
   })
 
+  it('a connection is kept for as long as a test takes', async () => {
+    listening = await listen(() => new Response())
+    const { headers } = await fetch(`http://localhost:${listening.port}/`)
+    expect(headers.get('Keep-Alive')).toBe('timeout=600')
+  })
+
   it('an error says that a port is taken', async () => {
     listening = await listen(() => new Response())
     await expect(listen(() => new Response(), listening.port)).rejects.toThrow(/is taken.*PORT_BASE/)
