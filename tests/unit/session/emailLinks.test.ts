@@ -112,7 +112,7 @@ describe('NEWPW-1 the link of a reset email', () => {
   })
 
   it('NEWPW-2 the new password is sent with the link’s own headers, and the session in the answer is used', async () => {
-    const { store, call, callsOf, settled, status, userId, otherTab, form, resetLink } = open()
+    const { store, call, callsOf, settled, status, userId, otherTab, isForWindow, form, resetLink } = open()
     store.dispatch(chosen)
     const { body, vault } = call('resetPassword')
     expect(body).toEqual({ password: 'Vinter2027!', password_confirmation: 'Vinter2027!', reset_password_token: 'r' })
@@ -128,6 +128,8 @@ describe('NEWPW-1 the link of a reset email', () => {
       'done',
       null,
     ])
+    // Nobody has asked for the customer to be remembered.
+    expect(isForWindow()).toBe(true)
     expect(callsOf('validateToken')).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { windowKey } from '@/api/savedSession'
 import type { User } from '@/api/schemas/user'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { createTokenVault } from '@/api/tokenVault'
@@ -37,6 +38,8 @@ export function openSession(
   return {
     ...browser,
     ...tab,
+    /** Whether the saved session is for this window alone. */
+    isForWindow: () => storage.get(windowKey) !== null,
     /** What the browser has saved, as another tab sees and changes it. */
     otherTab,
     userId: () => selectUserId(tab.store.getState()),

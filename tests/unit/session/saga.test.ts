@@ -3,6 +3,8 @@ import { addAnalyticsSink } from '@/platform/analytics'
 import { waitingStopped } from '@/domain/kit/calls'
 import { selectOutcome, sessionScreenLeft } from '@/domain/outcomes'
 import { loginOpened, pageLeft, selectAuthMessage, signInSubmitted, signOutRequested } from '@/domain/session/slice'
+import { returnToKey } from '@/domain/session/wantedLocation'
+import { localStore, sessionStore } from '@/platform/storage'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
 
@@ -196,6 +198,45 @@ describe('TOKEN-7 following other tabs', () => {
     calls[1]!.answer({ data: bo })
     await settled()
     expect(userId()).toBe(bo.id)
+  })
+})
+
+describe('LOGIN-5 a sign-in', () => {
+  it.each([true, false])(
+    'LOGIN-5 LOGIN-13 signs in, remembered or not (%s), and no email decides any more where the customer goes',
+    async (remember) => {
+      const { store, call, settled, status, vault, isForWindow } = openSession()
+      localStore.set(returnToKey, '/company-branding/alka/1')
+      store.dispatch(signInSubmitted({ email: anna.email, password: 'x', remember }))
+      expect(call('signIn').body).toEqual({ email: anna.email, password: 'x', remember_me: remember })
+      call('signIn').vault!.save(live('c1'))
+      call('signIn').answer({ data: anna })
+      await settled()
+      expect([status(), vault.read(), isForWindow()]).toEqual(['signedIn', live('c1'), !remember])
+      expect([localStore.get(returnToKey), sessionStore.get('logged')]).toEqual([null, 'true'])
+    },
+  )
+
+  it('AUTHMSG-1 LOGIN-6 why one failed is forgotten as the next is sent', async () => {
+    const { store, call, settled, goTo } = openSession()
+    const submitted = signInSubmitted({ email: anna.email, password: 'x', remember: false })
+    goTo('/session/login')
+    store.dispatch(submitted)
+    call('signIn').refuse(401)
+    await settled()
+    expect(selectAuthMessage(store.getState())).not.toBeNull()
+    store.dispatch(submitted)
+    expect(selectAuthMessage(store.getState())).toBeNull()
+  })
+
+  it('AUTHMSG-1 why one failed is forgotten as the login is opened anew', async () => {
+    const { store, call, settled, goTo } = openSession()
+    goTo('/session/login')
+    store.dispatch(signInSubmitted({ email: anna.email, password: 'x', remember: false }))
+    call('signIn').refuse(401)
+    await settled()
+    store.dispatch(loginOpened())
+    expect(selectAuthMessage(store.getState())).toBeNull()
   })
 })
 

@@ -22,7 +22,7 @@ import type { TokenHeaders } from '@/api/tokenRules'
 import { waitingSignOuts } from '@/api/waitingSignOuts'
 import { signOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
-import { holdLock } from '@/platform/locks'
+import { besideNoSignOut, holdLock } from '@/platform/locks'
 import { resetState } from '@/platform/state'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
@@ -106,6 +106,36 @@ describe('LOGOUT-1 signing out', () => {
     await pass(seconds)
     expect([farewell(), await waiting()]).toEqual([null, [saved]])
   })
+
+  it('LOGOUT-1 TOKEN-7 “Log ud” ends a session that another tab has begun and this one has not followed yet', async () => {
+    const { store, otherTab, settled, callsOf } = openSession()
+    otherTab.save(saved)
+    store.dispatch(signOutRequested())
+    await settled()
+    expect([otherTab.read(), selectFarewell(store.getState())]).toEqual([null, expect.anything()])
+    store.dispatch(farewellLeft())
+    await settled()
+    expect(callsOf('signOut').map(({ sent }) => sent)).toEqual([saved])
+  })
+
+  it.each([
+    ['“Log ud”', signOutRequested(), '{}'],
+    ['the screen of a deleted account', accountClosedShown(), null],
+  ])(
+    'LOGOUT-1 where nobody is signed in, %s ends nothing and says of nothing that it has ended',
+    async (_, action, kept) => {
+      const { store, settled, callsOf } = openSession()
+      localStore.set(draftsKey, '{}')
+      store.dispatch(action)
+      await settled()
+      expect([selectEndReason(store.getState()), selectFarewell(store.getState()), callsOf('signOut')]).toEqual([
+        null,
+        null,
+        [],
+      ])
+      expect(localStore.get(draftsKey)).toBe(kept)
+    },
+  )
 
   it('LOGOUT-1 the feedback is sent with the last headers, before the session ends', async () => {
     const { store, call, settled, farewell, feedbackForm, endedThere } = await openSignedIn()
@@ -207,8 +237,13 @@ describe('LOGOUT-3 a customer who does not answer the farewell', () => {
     store.dispatch(feedbackTyped({ option: null, comment: '' }))
     await settled()
     expect(farewell()?.typed).toBeNull()
-    store.dispatch(feedbackTyped({ option: null, comment: 'x' }))
-    expect(farewell()?.typed).toEqual({ option: null, comment: 'x' })
+    for (const typed of [
+      { option: null, comment: 'x' },
+      { option: 'easy', comment: '' },
+    ] as const) {
+      store.dispatch(feedbackTyped(typed))
+      expect(farewell()?.typed).toEqual(typed)
+    }
   })
 })
 
@@ -570,6 +605,45 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect(session.endedThere()).toEqual([])
     await session.pass(0.2)
     expect(session.endedThere()).toEqual([saved])
+  })
+
+  /** The customer has signed in again while the farewell was shown, and leaves it. */
+  async function signedInAgain() {
+    const session = await openSignedIn()
+    vi.stubGlobal('navigator', { onLine: true, locks: fakeLocks() })
+    session.store.dispatch(signOutRequested())
+    await session.settled()
+    session.otherTab.save(tokens('n', { client: 'c2', expiry: 1e9 }))
+    session.store.dispatch(farewellLeft())
+    return session
+  }
+
+  it.each([
+    ['until they are answered', 7, 0.3],
+    ['for ten seconds at most', 0, 10],
+  ])('TOKEN-3 a sign-out waits for calls of the customer’s new session, %s', async (_, answeredAfter, more) => {
+    const { pass, endedThere } = await signedInAgain()
+    let answer = () => {}
+    void besideNoSignOut('c2', () => new Promise<void>((resolve) => (answer = resolve)))
+    await pass(6.1)
+    await pass(answeredAfter)
+    expect(endedThere()).toEqual([])
+    if (answeredAfter > 0) answer()
+    await pass(more)
+    expect(endedThere()).toEqual([saved])
+  })
+
+  it('TOKEN-3 a call of the customer’s new session waits while the one before is ended', async () => {
+    const { call, pass, settled, endedThere } = await signedInAgain()
+    await pass(6)
+    expect(endedThere()).toEqual([saved])
+    const made = vi.fn(() => Promise.resolve())
+    void besideNoSignOut('c2', made)
+    await settled()
+    expect(made).not.toHaveBeenCalled()
+    call('signOut').answer()
+    await settled()
+    expect(made).toHaveBeenCalledOnce()
   })
 })
 
