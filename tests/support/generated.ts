@@ -7,8 +7,8 @@ fc.configureGlobal({ seed: testSeed })
 export { fc }
 
 /**
- * How many cases a test generates: `few`, so that `npm test` stays short, or a multiple of it by
- * `npm run test:slow`.
+ * How many cases a test generates: `few`, so that `npm test` stays short; a multiple of it by `npm run test:slow`, a part
+ * of it for each mutant.
  */
 export function generated(few: number): number {
   return few * Number(process.env.GENERATED_TIMES ?? 1)
