@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saveOfferDrafts, loadDrafts, claimDrafts } from '@/domain/calculator/drafts'
-import { calculatorLeft, saveRetryRequested } from '@/domain/calculator/slice'
+import { calculatorLeft, cellTyped, saveRetryRequested } from '@/domain/calculator/slice'
+import { selectFlashes } from '@/domain/flash/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { clearDrafts } from '@/domain/session/localData'
@@ -53,6 +54,9 @@ describe('CALC-7 autosave', () => {
     expect(server.held.get(11)).toEqual({ price: 1234.5, risk: 0, discount: 0 })
     expect(portal.saveState(0)).toBe('done')
     expect(portal.shown(0, 0, 'price')).toBe('1234,5')
+    portal.type(0, 0, 'price', '1234,50')
+    await seconds(3)
+    expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
   })
 
   it('CALC-7 only the offers and products that were changed are saved', async () => {
@@ -108,6 +112,28 @@ describe('CALC-7 autosave', () => {
     expect(portal.saveState(0)).toBe('done')
   })
 
+  it('VAL-6 CALC-2 a text that is no number waits for 1500 ms after its last keystroke, over a refresh too, and is then incorrect', async () => {
+    portal.type(0, 0, 'price', 'tus')
+    await seconds(1)
+    portal.type(0, 0, 'price', 'tusi')
+    showTab(true)
+    await seconds(1.4)
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0)]).toEqual(['tusi', 'waiting'])
+    await seconds(0.2)
+    expect(portal.saveState(0)).toBe('incorrect')
+  })
+
+  it.each([
+    ['a second ago', -1_000, 0.4],
+    ['before the device’s clock was set back', 3_600_000, 1.4],
+  ])('VAL-6 CALC-2 a text that was typed %s waits no longer', async (_, typedAfter, waits) => {
+    portal.dispatch(cellTyped({ offerId: offerIds[0]!, cell: '11.price', text: 'tusind', at: Date.now() + typedAfter }))
+    await seconds(waits)
+    expect(portal.saveState(0)).toBe('waiting')
+    await seconds(0.2)
+    expect(portal.saveState(0)).toBe('incorrect')
+  })
+
   it.each(['101', '-1'])('CALC-2 a discount of %s is not saved', async (text) => {
     portal.type(0, 0, 'discount', text)
     await seconds(3)
@@ -157,11 +183,11 @@ describe('CALC-7 autosave', () => {
     expect([priceOf(11), priceOf(21)]).toEqual([1200, 2000])
   })
 
-  it('CALC-7 the customer is told when signing out loses input', async () => {
+  it('CALC-7 the customer is told when signing out loses input, as soon as its save has failed', async () => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
     portal.signOut()
-    await seconds(6)
+    await seconds(1)
     expect(portal.flashes()).toEqual(['calculator.lost'])
     expect(localStore.get('calculator_drafts')).toBeNull()
   })
@@ -265,6 +291,15 @@ describe('CALC-7 a save that fails', () => {
     },
   )
 
+  it('CALC-7 ERR-7 after a lost answer the current insurer’s offer is read, too', async () => {
+    server.currentId = offerIds[0]!
+    server.mood = 'lost'
+    server.canBeRead = true
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
+  })
+
   it.each([
     [422, 'refused'],
     [404, 'denied'],
@@ -356,6 +391,17 @@ describe('CALC-16 a server that rounds and clamps', () => {
     expect(portal.typedBefore(0, 0, 'price')).toBeUndefined()
   })
 
+  it.each([
+    ['an', null],
+    ['the current insurer’s', offerIds[0]!],
+  ])('CALC-16 what was typed in %s offer is still named after a refresh', async (_, currentId) => {
+    server.currentId = currentId
+    await seconds(3)
+    showTab(true)
+    await seconds(1)
+    expect([portal.shown(0, 0, 'price'), portal.typedBefore(0, 0, 'price')]).toEqual(['1235', '1.234,56'])
+  })
+
   it('CALC-16 what the server clamped is shown and said where its answer is lost', async () => {
     server.mood = 'lost'
     server.canBeRead = true
@@ -428,7 +474,9 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
       portal.type(0, 0, 'price', '1000')
       before()
       portal.expire()
-      expect(portal.flashes()).toEqual(['calculator.waits'])
+      expect(selectFlashes(portal.state())).toMatchObject([
+        { message: 'calculator.waits', values: { email: 'ida@eksempel.dk' } },
+      ])
       portal.close()
       portal = openPortal(server.api)
       portal.open()
@@ -478,6 +526,21 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     expect([portal.saveState(0), leaves()]).toEqual(['done', true])
   })
 
+  it.each<[string, () => void, string]>([
+    ['the server turns out to hold the input', () => showTab(true), 'none'],
+    ['nothing that can be saved is left', () => portal.type(0, 0, 'price', 'gratis'), 'incorrect'],
+  ])('CALC-7 ERR-3 the page no longer asks before it is left once %s', async (_, happens, state) => {
+    storing(false)
+    server.mood = 'lost'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect([portal.saveState(0), leaves()]).toEqual(['unconfirmed', false])
+    server.mood = 'good'
+    happens()
+    await seconds(3)
+    expect([portal.saveState(0), leaves()]).toEqual([state, true])
+  })
+
   it('CALC-7 SESS-1 the page no longer asks before it is left once the session has ended', async () => {
     storing(false)
     server.mood = 'down'
@@ -518,7 +581,10 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     expect(loadDrafts(5)).toEqual({})
   })
 
-  it('CALC-7 what another tab saved is shown when this tab is looked at again', async () => {
+  it('CALC-7 what another tab saved is shown when this tab, which had saved before, is looked at again', async () => {
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(portal.saveState(0)).toBe('done')
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
     showTab(false)
     showTab(true)

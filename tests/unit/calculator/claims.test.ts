@@ -128,6 +128,38 @@ describe('CALC-14 what a year costs', () => {
       { product: 'car', before: 1, after: [2, 3], gain: 4000 },
     ],
     [
+      'is on the first of two products that make the same difference',
+      [
+        offer(1, [
+          [1000, 5000],
+          [1000, 5000],
+        ]),
+        offer(2, [
+          [2000, 0],
+          [1000, 0],
+        ]),
+      ],
+      { product: 'car', before: 1, after: [2], gain: 4000 },
+    ],
+    [
+      'is told of the one that then leads those that tie on price',
+      [
+        offer(1, [
+          [1000, 5000],
+          [1000, 0],
+        ]),
+        offer(2, [
+          [1000, 4000],
+          [1000, 0],
+        ]),
+        offer(3, [
+          [2000, 0],
+          [1000, 0],
+        ]),
+      ],
+      { product: 'car', before: 2, after: [3], gain: 3000 },
+    ],
+    [
       'is unknown where the leader’s excess is',
       [
         offer(1, [
@@ -157,6 +189,21 @@ describe('CALC-14 what a year costs', () => {
     ],
   ])('CALC-14 the break-even point %s', (_what, offers, breakEven) => {
     expect(yearsOf(offers)?.breakEven ?? null).toEqual(breakEven)
+  })
+
+  it('CALC-14 the one claim is on the product that turns the order, also where another has a higher excess', () => {
+    expect(
+      yearsOf([
+        offer(1, [
+          [1000, 5000],
+          [1000, 9000],
+        ]),
+        offer(2, [
+          [1500, 0],
+          [1000, 9000],
+        ]),
+      ])?.years.one.damaged,
+    ).toEqual(['car'])
   })
 
   it('CALC-14 without a break-even point, the one claim is on the product with the highest excess', () => {
@@ -199,8 +246,9 @@ describe('CALC-14 what a year costs', () => {
     })
   })
 
-  it.each<[string, Offer[]]>([
+  it.each<[string, Offer[], number?]>([
     ['one offer', [cheap]],
+    ['offers of no products', [offer(1, []), offer(2, [])], 0],
     [
       'only one offer that states its excess',
       [
@@ -213,8 +261,8 @@ describe('CALC-14 what a year costs', () => {
     ],
     ['an offer that lacks a price', [cheap, { ...safe, cost: { ...safe.cost, missing: 1 } }]],
     ['an offer that has ended', [cheap, { ...safe, hasEnded: true }]],
-  ])('CALC-14 there is no comparison of years with %s', (_what, offers) => {
-    expect(yearsOf(offers)).toBeNull()
+  ])('CALC-14 there is no comparison of years with %s', (_what, offers, count) => {
+    expect(yearsOf(offers, count)).toBeNull()
   })
 
   it('CALC-14 the years agree with exact arithmetic for amounts of any size', () => {

@@ -36,6 +36,8 @@ export function createFakeServer() {
     canBeRead: false,
     /** Keeps whole kroner, and gives no discount above 20 %. */
     isStrict: false,
+    /** The offer of the current insurer, where there is one. */
+    currentId: null as number | null,
     /** Lists offers and products the other way round. */
     isReversed: false,
     latency: 50,
@@ -88,22 +90,29 @@ export function createFakeServer() {
             : values,
         )
     }
+    // An answer on its way may be older than another tab's save.
+    const stored = offers().find(({ id }) => id === offerId)
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)
     if (mood === 'down') throw answered(503, server.retryAfterMs)
     if (mood === 'dropped' || mood === 'lost') throw answered(null)
-    if (server.gone.has(offerId)) throw answered(404)
+    if (!stored || server.gone.has(offerId)) throw answered(404)
     if (mood === 'refusing') throw answered(server.refusal)
     if (mood === 'silent') return { product_offers: [] }
-    const stored = offers().find(({ id }) => id === offerId)!.product_offers
-    return { product_offers: mood === 'vague' ? stored.slice(0, 1) : stored }
+    return { product_offers: mood === 'vague' ? stored.product_offers.slice(0, 1) : stored.product_offers }
   }
 
   async function load(): Promise<unknown> {
     const { mood, latency } = server
     await wait(latency / 2)
     const newestFirst = <One>(list: One[]) => (server.isReversed ? [...list].reverse() : list)
-    const answer = { id: 1, products: newestFirst(products), current_offer: null, new_offers: newestFirst(offers()) }
+    const isCurrent = ({ id }: { id: number }) => id === server.currentId
+    const answer = {
+      id: 1,
+      products: newestFirst(products),
+      current_offer: offers().find(isCurrent) ?? null,
+      new_offers: newestFirst(offers().filter((offer) => !isCurrent(offer))),
+    }
     await wait(latency / 2)
     if (['good', 'silent', 'vague'].includes(mood) || server.canBeRead) return answer
     throw answered(mood === 'down' ? 500 : null)

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import { saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
+import { shownText } from '@/domain/calculator/sheet'
 import {
+  calculatorLeft,
   calculatorLoaded,
+  calculatorOpened,
   cellTyped,
   flushRequested,
   orphanedInputSeen,
@@ -12,11 +15,16 @@ import {
   selectHasUnsaved,
   selectLayout,
   selectSaveState,
+  selectSheet,
   selectSheets,
+  tabShown,
 } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { cameOnline } from '@/domain/network/slice'
+import { draftsKey } from '@/domain/session/localData'
+import { localStore } from '@/platform/storage'
 import { stubBrowser } from '@tests/support/openTab'
+import { openDomain } from '@tests/unit/applications/openDomain'
 import { applicationId, createFakeServer, offerIds } from './fakeServer'
 import { openPortal } from './openPortal'
 
@@ -101,6 +109,20 @@ describe('loading the calculator', () => {
     await seconds(1)
     expect(Object.keys(selectSheets(portal.state()))).toEqual([String(offerIds[0])])
   })
+
+  it('CALC-7 an offer that is gone stays while it is being saved', async () => {
+    portal.open()
+    await seconds(1)
+    portal.type(0, 0, 'price', '1000')
+    server.latency = 2_000
+    await seconds(2.5)
+    server.latency = 50
+    server.gone.add(offerIds[0]!)
+    showTab(true)
+    await seconds(1)
+    expect(dataOf(layout())?.newOfferIds).toEqual([offerIds[1]])
+    expect([portal.saveState(0), portal.shown(0, 0, 'price')]).toEqual(['saving', '1000'])
+  })
 })
 
 describe('what is unsaved', () => {
@@ -146,6 +168,43 @@ describe('what is unsaved', () => {
 })
 
 describe('prices that this browser keeps unsaved', () => {
+  it.each([
+    ['is shown again', () => showTab(true)],
+    ['is online again', () => portal.dispatch(cameOnline())],
+  ])('CALC-7 unsaved prices whose inquiry could not be read are saved when the tab %s', async (_, again) => {
+    portal.close()
+    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('1000') } })
+    server.mood = 'down'
+    portal = openPortal(server.api)
+    await seconds(1)
+    server.mood = 'good'
+    again()
+    await seconds(1)
+    expect(server.held.get(11)?.price).toBe(1000)
+  })
+
+  it('CALC-7 an inquiry with an unsaved text that is no number is read once, however often the tab is looked at', async () => {
+    portal.close()
+    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('gratis') } })
+    portal = openPortal(server.api)
+    await seconds(1)
+    expect(portal.shown(0, 0, 'price')).toBe('gratis')
+    showTab(true)
+    portal.dispatch(cameOnline())
+    await seconds(1)
+    expect(server.loads).toEqual([applicationId])
+  })
+
+  it('CALC-7 ERR-2 unsaved prices that cannot be read, as of another build, take none along', async () => {
+    portal.close()
+    const unreadable = { applicationId, company: '', drafts: { '21.price': '500' } }
+    const readable = { applicationId, company: '', drafts: { '11.price': draft('1000') } }
+    localStore.set(draftsKey, JSON.stringify({ userId, offers: { 1: readable, 2: unreadable } }))
+    portal = openPortal(server.api)
+    await seconds(1)
+    expect([server.held.get(11)?.price, server.held.get(21)?.price]).toEqual([1000, 0])
+  })
+
   it('CALC-7 unsaved prices are saved whatever screen is shown, reading each inquiry once', async () => {
     portal.close()
     saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('1000') } })
@@ -246,5 +305,43 @@ describe('a tab that is looked at again', () => {
     portal.dispatch(cameOnline())
     await seconds(1)
     expect(server.loads).toEqual([])
+    portal.open()
+    await seconds(1)
+    portal.dispatch(calculatorLeft())
+    showTab(true)
+    portal.dispatch(cameOnline())
+    await seconds(1)
+    expect(server.loads).toEqual([applicationId])
   })
+})
+
+it('CALC-7 ERR-2 an answer in which an offer cannot be read takes no input in it along', () => {
+  const productOffers = (id: number) => [{ id, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
+  const load = (newOffers: unknown[]) => {
+    const answer = v.parse(compareOffers, { products: [], new_offers: newOffers })
+    portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
+  }
+  const other = { id: 8, product_offers: productOffers(81) }
+  load([other, { id: 9, product_offers: productOffers(91) }])
+  portal.dispatch(cellTyped({ offerId: 9, cell: '91.price', text: '100', at: Date.now() }))
+  load([other, { id: 9, product_offers: null }])
+  expect(selectSheet(portal.state(), 9)?.typed).toEqual({ '91.price': '100' })
+})
+
+it('CALC-17 an answer that was asked for during a save is not shown in place of what was saved', async () => {
+  const { store, call, pass } = openDomain()
+  const productOffers = (price: number) => [{ id: 11, product_id: 1, name: 'Bil', price, risk: 0, discount: 0 }]
+  const offer = { id: 1, application_company_id: null, company: null, product_offers: productOffers(0) }
+  const answer = { id: 1, products: [], current_offer: null, new_offers: [offer] }
+  store.dispatch(calculatorOpened(applicationId))
+  call('compareOffersOf').answer(answer)
+  await pass(0)
+  store.dispatch(cellTyped({ offerId: 1, cell: '11.price', text: '4000', at: Date.now() }))
+  await pass(2_000)
+  store.dispatch(tabShown())
+  call('saveCompareOffer').answer({ product_offers: productOffers(4000) })
+  await pass(0)
+  call('compareOffersOf').answer(answer)
+  await pass(0)
+  expect(shownText(selectSheet(store.getState(), 1)!, '11.price')).toBe('4000')
 })

@@ -52,10 +52,10 @@ export function openPortal(api: Api) {
     },
     /** The server no longer takes the session's headers. */
     expire: () => void store.dispatch(sessionRefused({ client: vault.read()!.client })),
-    /** Another tab ends the session. */
-    endElsewhere() {
+    /** Another tab ends the session, which this one may not have heard of yet. */
+    endElsewhere({ isHeard = true } = {}) {
       vault.clear()
-      window.dispatchEvent(new Event('storage'))
+      if (isHeard) window.dispatchEvent(new Event('storage'))
     },
   }
 }

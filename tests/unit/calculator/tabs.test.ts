@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadDrafts } from '@/domain/calculator/drafts'
 import { savedInOtherTab } from '@/domain/calculator/slice'
+import { localStore } from '@/platform/storage'
 import { stubBrowser } from '@tests/support/openTab'
 import { createFakeServer, offerIds } from './fakeServer'
 import { openPortal } from './openPortal'
@@ -36,18 +37,25 @@ function saveElsewhere(portal: ReturnType<typeof openPortal>, price: number) {
 }
 
 describe('CALC-17 two tabs', () => {
-  it('CALC-17 a first load that another tab’s save has overtaken is made again, so that no old price is sent', async () => {
-    const portal = openPortal(server.api)
-    server.latency = 1_000
-    portal.open()
-    await seconds(0.7)
-    saveElsewhere(portal, 5000)
-    await seconds(3)
-    expect(portal.shown(0, 0, 'price')).toBe('5000')
-    portal.type(0, 0, 'risk', '100')
-    await seconds(5)
-    expect(server.held.get(11)).toEqual({ price: 5000, risk: 100, discount: 0 })
-  })
+  it.each([
+    ['an insurer’s', null],
+    ['the current insurer’s', offerIds[0]!],
+  ])(
+    'CALC-17 a first load of %s offer that another tab’s save has overtaken is made again, so that no old price is sent',
+    async (_, currentId) => {
+      const portal = openPortal(server.api)
+      server.currentId = currentId
+      server.latency = 1_000
+      portal.open()
+      await seconds(0.7)
+      saveElsewhere(portal, 5000)
+      await seconds(3)
+      expect(portal.shown(0, 0, 'price')).toBe('5000')
+      portal.type(0, 0, 'risk', '100')
+      await seconds(5)
+      expect(server.held.get(11)).toEqual({ price: 5000, risk: 100, discount: 0 })
+    },
+  )
 
   it('CALC-17 a response that was fetched before another tab’s save is not taken later', async () => {
     const portal = openPortal(server.api)
@@ -79,6 +87,7 @@ describe('CALC-17 two tabs', () => {
     await seconds(3)
     other.open()
     await seconds(1)
+    expect(other.shown(0, 0, 'price')).toBe('0')
     expect(loadDrafts(userId)).toMatchObject({
       1: { drafts: { '11.price': { text: '4000' } } },
       2: { drafts: { '21.price': { text: '7000' } } },
@@ -141,11 +150,159 @@ describe('CALC-17 two tabs', () => {
     await seconds(5)
     expect(server.held.get(11)?.price).toBe(0)
   })
+
+  it.each<[string, (portal: ReturnType<typeof openPortal>) => void]>([
+    ['is told', (portal) => saveElsewhere(portal, 5000)],
+    [
+      'reads',
+      () => {
+        server.held.set(11, { price: 5000, risk: 0, discount: 0 })
+        showTab(true)
+      },
+    ],
+  ])('CALC-17 what was typed over a number of another tab’s that this one %s is restored', async (_, learn) => {
+    const portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    server.mood = 'down'
+    server.canBeRead = true
+    portal.type(0, 0, 'price', '4000')
+    learn(portal)
+    await seconds(1)
+    portal.close()
+    server.mood = 'good'
+    const next = openPortal(server.api)
+    await seconds(1)
+    expect([next.shown(0, 0, 'price'), server.held.get(11)?.price]).toEqual(['4000', 4000])
+  })
+
+  it('CALC-7 ERR-3 what was typed in two tabs waits for its customer where a third has signed out', async () => {
+    const [one, other] = await openTwo()
+    server.mood = 'down'
+    one.type(0, 0, 'price', '4000')
+    other.type(1, 0, 'price', '7000')
+    await seconds(3)
+    localStore.clear()
+    one.endElsewhere()
+    other.endElsewhere()
+    server.mood = 'good'
+    openPortal(server.api)
+    await seconds(5)
+    expect([server.held.get(11)?.price, server.held.get(21)?.price]).toEqual([4000, 7000])
+  })
+
+  it('CALC-17 ERR-3 what a closed tab left in an offer stays beside what was typed in it when the session ended', async () => {
+    const [one, other] = await openTwo()
+    server.mood = 'down'
+    one.type(0, 0, 'price', '4000')
+    other.type(0, 1, 'price', '600')
+    await seconds(3)
+    one.close()
+    other.endElsewhere()
+    server.mood = 'good'
+    openPortal(server.api)
+    await seconds(5)
+    expect([server.held.get(11)?.price, server.held.get(12)?.price]).toEqual([4000, 600])
+  })
 })
 
-it('CALC-17 where the storage is full, an older draft is not read in place of the newer', async () => {
+describe('what another tab tells of its save', () => {
+  const tell = (newValue: string) =>
+    void window.dispatchEvent(Object.assign(new Event('storage'), { key: 'calculator_saved', newValue }))
+
+  it('CALC-17 what one tab saves is shown in the other without a request', async () => {
+    const { written } = stubStorage()
+    const [one, other] = await openTwo()
+    const loads = server.loads.length
+    one.type(0, 0, 'price', '4000')
+    await seconds(3)
+    tell(written.get('calculator_saved')!)
+    expect(other.shown(0, 0, 'price')).toBe('4000')
+    expect(server.loads).toHaveLength(loads)
+  })
+
+  it.each<[string, { userId?: number; saved?: Record<string, number>; after?: number }, string]>([
+    ['is shown, also over its own save', {}, '5000'],
+    ['is not shown where its own save is newer', { after: -2_000 }, '4000'],
+    ['is not shown where it is another customer’s', { userId: 6 }, '4000'],
+    [
+      'is not shown where it is of a field that it does not know',
+      { saved: { '11.price': 5000, '11.bonus': 1 } },
+      '4000',
+    ],
+  ])('CALC-17 what a tab is told %s', async (_, { after = 0, ...given }, shown) => {
+    const portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    portal.type(0, 0, 'price', '4000')
+    await seconds(3)
+    tell(
+      JSON.stringify({ userId, offerId: offerIds[0], saved: { '11.price': 5000 }, at: Date.now() + after, ...given }),
+    )
+    expect(portal.shown(0, 0, 'price')).toBe(shown)
+  })
+})
+
+it('CALC-7 SESS-1 nothing is stored, or told to other tabs, once another tab has ended the session, even if this one has not heard of it', async () => {
+  const { held, written } = stubStorage()
+  const portal = openPortal(server.api)
+  portal.open()
+  await seconds(1)
+  portal.type(0, 0, 'price', '4000')
+  await seconds(0.1)
+  expect(held.has('calculator_drafts')).toBe(true)
+  localStore.clear()
+  portal.endElsewhere({ isHeard: false })
+  portal.type(0, 0, 'price', '5000')
+  await seconds(0.1)
+  expect(held.has('calculator_drafts')).toBe(false)
+  await seconds(3)
+  expect([portal.saveState(0), written.has('calculator_saved')]).toEqual(['done', false])
+})
+
+describe('another tab saves while a save is under way', () => {
+  let portal: ReturnType<typeof openPortal>
+
+  beforeEach(async () => {
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    server.latency = 1_000
+    portal.type(0, 0, 'price', '4000')
+  })
+
+  it('CALC-17 the server is asked whose number it holds, and for later saves no more', async () => {
+    await seconds(2.7)
+    saveElsewhere(portal, 5000)
+    await seconds(2)
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.loads.length]).toEqual(['5000', 'done', 2])
+    portal.type(0, 0, 'risk', '100')
+    await seconds(5)
+    expect([server.held.get(11), server.loads.length]).toEqual([{ price: 5000, risk: 100, discount: 0 }, 2])
+  })
+
+  it('CALC-17 ERR-7 the save is unconfirmed while the server cannot be asked', async () => {
+    await seconds(2.7)
+    saveElsewhere(portal, 5000)
+    server.mood = 'down'
+    await seconds(2)
+    expect(portal.saveProblem(0)).toBe('unconfirmed')
+  })
+
+  it('CALC-17 ERR-7 where its answer is lost, the other tab’s number is not taken for ours', async () => {
+    server.mood = 'dropped'
+    server.canBeRead = true
+    await seconds(2.7)
+    saveElsewhere(portal, 5000)
+    await seconds(2)
+    expect([portal.saveProblem(0), portal.shown(0, 0, 'price')]).toEqual(['failed', '4000'])
+  })
+})
+
+/** A browser's storage of values of at most so many characters; `written` keeps what was removed since, too. */
+function stubStorage(most = Infinity) {
   const held = new Map<string, string>()
-  const most = 150
+  const written = new Map<string, string>()
   vi.stubGlobal(
     'window',
     Object.assign(window, {
@@ -158,11 +315,17 @@ it('CALC-17 where the storage is full, an older draft is not read in place of th
         setItem(key: string, value: string) {
           if (value.length > most) throw new Error('QuotaExceededError')
           held.set(key, value)
+          written.set(key, value)
         },
         removeItem: (key: string) => void held.delete(key),
       },
     }),
   )
+  return { held, written }
+}
+
+it('CALC-17 where the storage is full, an older draft is not read in place of the newer', async () => {
+  const { held } = stubStorage(150)
   const portal = openPortal(server.api)
   portal.open()
   await seconds(1)
@@ -173,4 +336,13 @@ it('CALC-17 where the storage is full, an older draft is not read in place of th
   portal.type(0, 0, 'price', '1234567'.repeat(6))
   await seconds(0.1)
   expect(held.get('calculator_drafts') ?? '').not.toContain('"1"')
+})
+
+it('CALC-17 where the storage has no room for a draft, another tab’s stays in it', async () => {
+  const { held } = stubStorage(150)
+  const [one, other] = await openTwo()
+  one.type(0, 0, 'price', '1')
+  other.type(0, 1, 'price', '1234567'.repeat(6))
+  await seconds(0.1)
+  expect(held.get('calculator_drafts')).toContain('"1"')
 })
