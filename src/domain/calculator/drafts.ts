@@ -34,10 +34,16 @@ export function loadDrafts(userId: number): StoredDrafts {
 }
 
 function draftsByTab(userId: number): StoredDrafts {
-  const drafts = draftsUnder(draftsKey, userId)
-  for (const [offerId, left] of Object.entries(draftsUnder(leftDraftsKey, userId)))
-    drafts[offerId] = { ...left, drafts: { ...drafts[offerId]?.drafts, ...left.drafts } }
-  return drafts
+  return joined(draftsUnder(draftsKey, userId), draftsUnder(leftDraftsKey, userId))
+}
+
+/** Of a field that both have, the later draft stays. */
+function joined(earlier: StoredDrafts, later: StoredDrafts): StoredDrafts {
+  const withEarlier = mapOffers(later, (offer, offerId) => ({
+    ...offer,
+    drafts: { ...earlier[offerId]?.drafts, ...offer.drafts },
+  }))
+  return { ...earlier, ...withEarlier }
 }
 
 function draftsUnder(key: string, userId: number): StoredDrafts {
@@ -60,7 +66,7 @@ export function claimDrafts(userId: number): StoredDrafts {
 
 /** Leaves what was typed in this tab to the user's next session, whatever the tab that has ended this one still removes. */
 export function leaveDrafts(userId: number, offers: StoredDrafts): void {
-  if (Object.keys(offers).length > 0) store(leftDraftsKey, userId, { ...draftsUnder(leftDraftsKey, userId), ...offers })
+  if (Object.keys(offers).length > 0) store(leftDraftsKey, userId, joined(draftsUnder(leftDraftsKey, userId), offers))
 }
 
 /** What is unsaved in the sheet, as it is stored. */
@@ -70,17 +76,15 @@ export function offerDraftsOf(sheet: OfferSheet): OfferDrafts {
 
 /** What a tab with these sheets shows of the stored input: of a field that it has, only what was typed in this tab. */
 export function draftsShownIn(sheets: Record<number, OfferSheet>, stored: StoredDrafts): StoredDrafts {
-  const own = Object.values(sheets).map((sheet) => [String(sheet.id), offerDraftsOf(sheet)] as const)
-  const others = Object.entries(stored).map(([offerId, offer]) => {
+  const own = Object.fromEntries(Object.values(sheets).map((sheet) => [String(sheet.id), offerDraftsOf(sheet)]))
+  const others = mapOffers(stored, (offer, offerId) => {
     const elsewhere = Object.entries(offer.drafts).filter(
       ([cell]) => !Object.hasOwn(sheets[Number(offerId)]?.serverTexts ?? {}, cell),
     )
-    return [offerId, { ...offer, drafts: Object.fromEntries(elsewhere) }] as const
+    return { ...offer, drafts: Object.fromEntries(elsewhere) }
   })
-  const shown = new Map<string, OfferDrafts>(others)
-  for (const [offerId, offer] of own)
-    shown.set(offerId, { ...offer, drafts: { ...shown.get(offerId)?.drafts, ...offer.drafts } })
-  return Object.fromEntries([...shown].filter(([, { drafts }]) => Object.keys(drafts).length > 0))
+  const shown = Object.entries(joined(others, own))
+  return Object.fromEntries(shown.filter(([, { drafts }]) => Object.keys(drafts).length > 0))
 }
 
 interface SaveOptions {

@@ -176,20 +176,26 @@ describe('CALC-17 two tabs', () => {
     expect([next.shown(0, 0, 'price'), server.held.get(11)?.price]).toEqual(['4000', 4000])
   })
 
-  it('CALC-7 ERR-3 what was typed in two tabs waits for its customer where a third has signed out', async () => {
-    const [one, other] = await openTwo()
-    server.mood = 'down'
-    one.type(0, 0, 'price', '4000')
-    other.type(1, 0, 'price', '7000')
-    await seconds(3)
-    localStore.clear()
-    one.endElsewhere()
-    other.endElsewhere()
-    server.mood = 'good'
-    openPortal(server.api)
-    await seconds(5)
-    expect([server.held.get(11)?.price, server.held.get(21)?.price]).toEqual([4000, 7000])
-  })
+  it.each([
+    ['two offers', 1, 0, 21],
+    ['two products of one offer', 0, 1, 12],
+  ])(
+    'CALC-7 ERR-3 what was typed in two tabs for %s waits for its customer where a third has signed out',
+    async (_, offer, row, held) => {
+      const [one, other] = await openTwo()
+      server.mood = 'down'
+      one.type(0, 0, 'price', '4000')
+      other.type(offer, row, 'price', '7000')
+      await seconds(3)
+      localStore.clear()
+      one.endElsewhere()
+      other.endElsewhere()
+      server.mood = 'good'
+      openPortal(server.api)
+      await seconds(5)
+      expect([server.held.get(11)?.price, server.held.get(held)?.price]).toEqual([4000, 7000])
+    },
+  )
 
   it('CALC-17 ERR-3 what a closed tab left in an offer stays beside what was typed in it when the session ended', async () => {
     const [one, other] = await openTwo()
