@@ -122,7 +122,8 @@ export const files: Record<string, PortalFile> = {
     customer: 'beregner.tom@eksempel.dk',
     address: '/',
     reach: async (page) => {
-      await page.locator('main a[href^="/company-branding"]').first().click()
+      // Until the prices are there, the overview has a link in the place of its next act, which then goes.
+      await page.getByRole('link', { name: 'Om selskabet Fjordsikring' }).click()
       await page.getByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }).click()
     },
     shows: /Priser fra Fjordsikring/,
