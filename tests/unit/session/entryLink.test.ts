@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
 import { isWrittenRight } from '@/config/isWrittenRight'
-import { consumeEntryLink, isPageTainted } from '@/domain/session/entryLink'
+import { consumeEntryLink, isPageTainted, maySeeThirdParties } from '@/domain/session/entryLink'
 import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialSaga'
 import { sessionStore } from '@/platform/storage'
 
@@ -261,6 +261,18 @@ describe('NEWPW-1 a page that was loaded with a secret in its URL', () => {
       { name: `http://portal.test${address}` } as PerformanceEntry,
     ])
     expect(isPageTainted()).toBe(expected)
+  })
+
+  it.each([
+    ['/help', '/session/login', true],
+    ['/help', '/session/unlock', false],
+    ['/help', '/nowhere', false],
+    ['/session/unlock?unlock_token=u', '/help', false],
+  ])('CFG-4 a page that was loaded at %s lets third parties see %s: %s', (loaded, shown, expected) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: `http://portal.test${loaded}` } as PerformanceEntry,
+    ])
+    expect(maySeeThirdParties(shown)).toBe(expected)
   })
 
   it('NEWPW-1 ROUTE-13 a name in another letter case is a secret all the same, and leaves the address uncorrected', () => {

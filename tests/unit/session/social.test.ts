@@ -42,8 +42,9 @@ describe('LOGIN-10 a social login', () => {
   }
 
   it('OMNI-1 the returned session is validated, and the customer goes on to where they wanted to be', async () => {
-    const { call, settled, status, userId, otherTab, social } = comeBack()
-    expect([status(), otherTab.read()]).toEqual(['validating', saved])
+    const { call, settled, status, userId, otherTab, isForWindow, social } = comeBack()
+    // The provider did not ask whether to remember the customer.
+    expect([status(), otherTab.read(), isForWindow()]).toEqual(['validating', saved, true])
     call('validateToken').answer({ data: anna })
     await settled()
     expect([status(), userId(), social()]).toEqual(['signedIn', anna.id, { problem: null, wanted: '/help' }])
