@@ -29,6 +29,16 @@ async function openTwo() {
   return [one, other] as const
 }
 
+/** Two tabs that could save nothing: one has a price of the first offer, the other that of another place. */
+async function typeInTwo(offer: number, row: number, price: string) {
+  const [one, other] = await openTwo()
+  server.mood = 'down'
+  one.type(0, 0, 'price', '4000')
+  other.type(offer, row, 'price', price)
+  await seconds(3)
+  return [one, other] as const
+}
+
 /** Another tab has saved the price of the first product of the first offer, and this tab receives the news. */
 function saveElsewhere(portal: ReturnType<typeof openPortal>, price: number) {
   server.held.set(11, { price, risk: 0, discount: 0 })
@@ -103,11 +113,7 @@ describe('CALC-17 two tabs', () => {
   })
 
   it('CALC-17 two products of one offer that were typed in two tabs are both kept', async () => {
-    const [one, other] = await openTwo()
-    server.mood = 'down'
-    one.type(0, 0, 'price', '4000')
-    other.type(0, 1, 'price', '600')
-    await seconds(3)
+    const [one, other] = await typeInTwo(0, 1, '600')
     one.close()
     other.close()
     await seconds(1)
@@ -182,11 +188,7 @@ describe('CALC-17 two tabs', () => {
   ])(
     'CALC-7 ERR-3 what was typed in two tabs for %s waits for its customer where a third has signed out',
     async (_, offer, row, held) => {
-      const [one, other] = await openTwo()
-      server.mood = 'down'
-      one.type(0, 0, 'price', '4000')
-      other.type(offer, row, 'price', '7000')
-      await seconds(3)
+      const [one, other] = await typeInTwo(offer, row, '7000')
       localStore.clear()
       one.endElsewhere()
       other.endElsewhere()
@@ -198,11 +200,7 @@ describe('CALC-17 two tabs', () => {
   )
 
   it('CALC-17 ERR-3 what a closed tab left in an offer stays beside what was typed in it when the session ended', async () => {
-    const [one, other] = await openTwo()
-    server.mood = 'down'
-    one.type(0, 0, 'price', '4000')
-    other.type(0, 1, 'price', '600')
-    await seconds(3)
+    const [one, other] = await typeInTwo(0, 1, '600')
     one.close()
     other.endElsewhere()
     server.mood = 'good'
