@@ -15,7 +15,7 @@ export type Api = ReturnType<typeof createApi>
  * `language` gives the language that the API should answer in (BCP 47). The client itself (axios) is a chunk of its
  * own, which the first call loads: docs/decisions/lazy-client.md.
  */
-export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string = () => 'da') {
+export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string) {
   const caller = { settings, vault, language }
   const early = createEarly(caller)
   onSessionEnd(early.forget)
@@ -24,7 +24,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
 
   function fetchClient(): Promise<Client> {
     client ??= import('./client').then(({ createClient }) => createClient(caller, early))
-    // If the chunk fails to load, so does the call; the next one tries again.
+    // If the chunk fails to load, so does the call, if there is one; the next one tries again.
     client.catch(() => (client = null))
     return client
   }
@@ -51,6 +51,6 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
     /** The URL of a call that the browser makes by navigating there. */
     url: (endpoint: Endpoint, input?: UrlInput) => endpointUrl(settings, endpoint, input),
     /** Loads the client's chunk ahead of the first call. */
-    preload: () => void fetchClient().catch(() => undefined),
+    preload: () => void fetchClient(),
   }
 }

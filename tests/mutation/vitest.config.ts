@@ -9,7 +9,7 @@ export default defineConfig({
       'tests/unit/{docs,styles,deployFiles}.test.ts',
       'tests/unit/{lint,staging-api}/**',
       'tests/unit/texts/{texts,glossary,keys}.test.ts',
-      'tests/unit/support/{start.long,against,checkApi.long,fromSupportFile,mutation}.test.ts',
+      'tests/unit/support/{start.long,against,checkApi.long,forgotten,fromSupportFile,mutation}.test.ts',
     ],
     environment: 'node',
     // Broken code is counted as it runs, which makes it slower.

@@ -193,7 +193,8 @@ describe('what comes back', () => {
 
   it.each([304, 400, 401, 403, 404, 422, 500, 503])('TOKEN-9 status %i rejects with its number', async (status) => {
     const { api } = await connect(() => new Response(null, { status }))
-    await expect(api.send(endpoints.signOut)).rejects.toThrow(`Request failed with status code ${status}`)
+    const message = `Request failed with status code ${status}`
+    await expect(api.send(endpoints.signOut)).rejects.toMatchObject({ message, status, unsent: false })
   })
 
   it.each(calls)('ERR-2 %s fails when a network redirects it to a page, and the session stays', async (name) => {
@@ -338,7 +339,7 @@ describe('what comes back', () => {
 
   it('no response at all is an error without a status', async () => {
     const { api } = await connect(ok, { apiUrl: 'http://127.0.0.1:1/api' })
-    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: null })
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: null, unsent: false })
   })
 
   it('ERR-6 a fault of the portal’s own is not taken for a lost connection', async () => {

@@ -78,6 +78,12 @@ describe('START-4 a call that the first script sends', () => {
     })
   })
 
+  it('TOKEN-8 an early call carries no token against cross-site requests where there is no such cookie', async () => {
+    const { requests, early } = open()
+    await early()
+    expect(requests.map(({ headers }) => headers.has('x-xsrf-token'))).toEqual([false])
+  })
+
   it('START-4 an early call is adopted once: its answer is checked and logged with its duration, and it is not sent again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -226,6 +232,8 @@ describe('START-4 a call that the first script sends', () => {
     ],
     ['the language has changed', ({ language }) => (language.now = 'en')],
     ['something has been changed since', ({ client }) => client.send(endpoints.selectScope, { params: { id: 1 } })],
+    ['something has been changed by a GET', ({ client }) => client.send(endpoints.requestAccountDeletion)],
+    ['something has been changed that the log leaves out', ({ client }) => client.send(endpoints.recordStat)],
     ['half a minute has passed', () => vi.setSystemTime(Date.now() + 31_000)],
     ['the device’s clock was set back', () => vi.setSystemTime(Date.now() - 3_600_000)],
   ])('START-4 TOKEN-7 an early answer is not used once %s', async (_, then) => {
@@ -235,7 +243,7 @@ describe('START-4 a call that the first script sends', () => {
     await opened.early()
     await then(opened)
     await opened.client.send(endpoints.scopes)
-    expect(opened.requests.filter(({ method }) => method === 'GET')).toHaveLength(2)
+    expect(opened.requests.filter(({ url }) => url.endsWith('/scopes'))).toHaveLength(2)
   })
 
   it('START-4 CFG-2 a call that a deployment has made a write is not sent early', async () => {

@@ -138,7 +138,7 @@ async function openBrowser(signedIn: boolean) {
   onTestFinished(() => server.close())
   portalAt()
   const vault = createPrivateVault()
-  const api = createApi(settings, vault)
+  const api = createApi(settings, vault, () => 'da')
   if (signedIn) await api.send<unknown>(endpoints.signIn, { ...inputs.signIn(ready), vault })
   const hasToken = ({ headers }: Request | Response) => Boolean(headers.get('access-token')?.trim())
   server.events.on('request:start', ({ request }) => void carried.push(hasToken(request)))

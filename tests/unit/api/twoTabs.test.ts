@@ -36,7 +36,7 @@ async function serveShuffled(world: World) {
 function openTab(url: string, vault: TokenVault) {
   const result = readSettings({ apiUrl: url + apiPath, apiAuthUrl: url + authPath }, {})
   if (!result.ok) throw new Error('The settings are no good')
-  return createApi(result.settings, vault)
+  return createApi(result.settings, vault, () => 'da')
 }
 
 async function signIn(tab: Api, vault: TokenVault): Promise<void> {

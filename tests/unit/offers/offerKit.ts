@@ -41,7 +41,7 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
   const { settings } = result
   vault.save(await signIn(api, customer))
   const open = (user = aUser({ email: customer.account.email })) =>
-    openTab({ api: createApi(settings, vault), settings, user, vault })
+    openTab({ api: createApi(settings, vault, () => 'da'), settings, user, vault })
   const tab = open()
   const applicationCompanyId = Number(matchesOf(customer)[0]?.id)
   const match = matchesOf(customer)[0]!
