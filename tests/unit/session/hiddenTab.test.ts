@@ -49,6 +49,26 @@ it('LOGIN-13 a tab that the browser has discarded counts as open for half an hou
   expect(await isLeftForNewTab()).toBe(true)
 })
 
+it('LOGIN-13 a tab that the device’s clock says will be hidden later does not count as open', async () => {
+  const { show, close } = await openSignedIn()
+  show(false)
+  close()
+  pass(-10)
+  expect(await isLeftForNewTab()).toBe(true)
+})
+
+it('LOGIN-13 the tab that has signed in keeps its session when it is loaded again', async () => {
+  await openSignedIn()
+  expect([await isLeftBehind(), await isLeftForNewTab()]).toEqual([false, true])
+})
+
+it('LOGIN-13 a session that is to be remembered stays when its window has been closed', async () => {
+  const { close } = await openSignedIn({ remember: true })
+  close()
+  pass(24 * 60)
+  expect(await isLeftForNewTab()).toBe(false)
+})
+
 it('LOGIN-13 a tab that comes back, discarded or not, is closed as any other', async () => {
   const { show, close, visit } = await openSignedIn()
   show(false)
