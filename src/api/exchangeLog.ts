@@ -6,7 +6,7 @@ import type { SupportExchange } from './schemas/supportFile'
 import type { UrlInput } from './url'
 
 /** The log takes any call of this shape: the storage is no endpoint, but its uploads are logged too. */
-type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
+type LoggedCall = Pick<Endpoint, 'name' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
 
 type Log = Map<string, SupportExchange>
 /** The counts tell equal writes and equal calls apart, as none of them may take another's place. */

@@ -24,7 +24,7 @@ export async function sendToStorage(
   upload: StorageUpload,
   { signal, onProgress }: StorageUploadOptions,
 ): Promise<void> {
-  const logResponse = startExchange({ name: 'storageUpload', method: 'POST', logged: 'failures' })
+  const logResponse = startExchange({ name: 'storageUpload', logged: 'failures' })
   const status = await post(upload, { signal, onProgress }).catch((error: unknown) => {
     logResponse(error instanceof StorageError ? null : 'stopped', null)
     throw error
@@ -38,7 +38,6 @@ async function post({ url, signed, file }: StorageUpload, { signal, onProgress }
   try {
     const response = await axios.post<unknown>(url, formOf(signed, file), {
       signal,
-      responseType: 'text',
       validateStatus: () => true,
       // The storage may share the page's origin, where axios would send the token by itself.
       withXSRFToken: false,
