@@ -10,7 +10,7 @@ import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { now } from '@/platform/clock'
-import { inTurn } from '@/platform/locks'
+import { holdCalls, inTurn } from '@/platform/locks'
 import { endSessionState, resetState } from '@/platform/state'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
@@ -506,11 +506,37 @@ describe('TOKEN-12 a call that begins, ends or writes sessions', () => {
     },
   )
 
-  it('TOKEN-12 no other call waits, nor a sign-out that the worker makes in its own turn', async () => {
-    const { api, requests } = await whileOtherTabHasTurn({ hasWorker: true })
-    await api.send(endpoints.validateToken)
-    await api.send(endpoints.signOut, { outlivesPage: true })
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  it('TOKEN-12 a sign-in waits for its turn where a worker makes the calls, too', async () => {
+    const { api, requests, end } = await whileOtherTabHasTurn({ hasWorker: true })
+    const sent = api.send(endpoints.signIn)
+    await settled()
+    expect(requests).toEqual([])
+    end()
+    await sent
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['a read', 'validateToken', false],
+    ['a read through the worker', 'validateToken', true],
+    ['a sign-out, which the worker makes in its own turn', 'signOut', true],
+  ] as const)('TOKEN-12 %s waits for no turn', async (_, name, hasWorker) => {
+    const { api, requests } = await whileOtherTabHasTurn({ hasWorker })
+    void api.send<unknown>(endpoints[name], { outlivesPage: name === 'signOut' })
+    // Within less than the ten seconds after which nobody waits any longer.
+    await expect.poll(() => requests, { timeout: 5_000 }).toHaveLength(1)
+  })
+
+  it('TOKEN-12 LOGOUT-4 a call waits while another session of its customer is ended, unless it outlives its page', async () => {
+    const { api, requests } = await whileOtherTabHasTurn()
+    const { release } = holdCalls('c1')
+    const sent = api.send(endpoints.scopes)
+    await api.send(endpoints.updateSetting, { outlivesPage: true })
+    await settled()
+    expect(requests.map(({ method }) => method)).toEqual(['POST'])
+    release()
+    await sent
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   it('TOKEN-12 LOGOUT-1 a sign-out that waits goes out with its page', async () => {
