@@ -9,8 +9,8 @@ export default defineConfig({
       'tests/unit/{docs,styles,deployFiles}.test.ts',
       'tests/unit/{lint,staging-api}/**',
       'tests/unit/texts/{texts,glossary,keys}.test.ts',
-      // Loads the code again for each case: what runs once, when its file is loaded, would count.
-      'tests/unit/session/turns.test.ts',
+      // They load code within a case: what runs once, when its file is loaded, would count.
+      'tests/unit/{api/lostChunk,session/turns}.test.ts',
       'tests/unit/support/{start.long,against,checkApi.long,forgotten,fromSupportFile,mutation}.test.ts',
     ],
     environment: 'node',
