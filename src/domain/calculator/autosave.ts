@@ -120,32 +120,37 @@ function* saveOffer(offerId: number, dues: Channel<SaveTime>): SagaGenerator<Fai
     yield* put(dues, immediately)
   }
   yield* put(offerSaveStarted(offerId))
-  const sent = (yield* select(selectSheet, offerId)) ?? sheet
   const saved: Saved<SavedProductOffers> = yield* save({
     send: endpoints.saveCompareOffer,
     input: { params: { id: offerId }, body: { product_offers: productOffers }, outlivesPage: true },
     accepts: (stored) => namesAll(productOffers, stored),
-    verify: () => verify(sent),
+    verify: () => verify(sheet),
     onLate,
   })
-  if (saved.state === 'done') return yield* confirmSave(offerId, saved.data.product_offers)
+  if (saved.state === 'done') return yield* confirmSave(sheet, saved.data.product_offers)
   yield* put(offerSaveFailed({ offerId, outcome: saved }))
   return saved.failure
 }
 
 /** Applies the response, or asks the server again where another tab has saved in the offer meanwhile and the response may be older than that. */
-function* confirmSave(offerId: number, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
-  const sheet = yield* select(selectSheet, offerId)
-  const stored = sheet?.isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
+function* confirmSave(sent: OfferSheet, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
+  const { id: offerId } = sent
+  const { isOvertaken } = yield* latest(sent)
+  const stored = isOvertaken ? yield* storedNow(sent) : ({ ok: true, data: answered } as const)
   if (!stored.ok) {
     yield* put(offerSaveFailed({ offerId, outcome: unconfirmed(stored.failure) }))
     return stored.failure
   }
-  const sent = yield* select(selectSheet, offerId)
+  const saved = savedCells(yield* latest(sent), stored.data)
   const at = now()
   yield* put(offerSaved({ offerId, productOffers: stored.data, at }))
-  if (sent) yield* reportSave({ offerId, saved: savedCells(sent, stored.data), at })
+  yield* reportSave({ offerId, saved, at })
   return null
+}
+
+/** The offer's sheet as it is now, or as it was, where the offer has gone. */
+function* latest(sheet: OfferSheet): SagaGenerator<OfferSheet> {
+  return (yield* select(selectSheet, sheet.id)) ?? sheet
 }
 
 /** A response confirms a save only by naming everything that was sent (docs/requirements.md, writes). */
@@ -157,7 +162,7 @@ function namesAll(sent: SavedProductOffer[], { product_offers: stored }: SavedPr
 function* verify(sent: OfferSheet): SagaGenerator<Verified<SavedProductOffers>> {
   const stored = yield* storedNow(sent)
   if (!stored.ok) return unconfirmed(stored.failure)
-  const isOvertaken = (yield* select(selectSheet, sent.id))?.isOvertaken ?? false
+  const { isOvertaken } = yield* latest(sent)
   return isHeld({ ...sent, isOvertaken }, stored.data)
     ? { state: 'done', data: { product_offers: stored.data } }
     : { state: 'refused' }

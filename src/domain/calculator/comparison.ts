@@ -71,9 +71,7 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
   const all = current ? [current, ...offers] : offers
   const currentId = current?.id ?? null
   const open = all.filter(({ hasEnded }) => !hasEnded)
-  const complete = open
-    .filter(({ cost, hasUnknownYear }) => cost.missing === 0 && !hasUnknownYear)
-    .sort((a, b) => a.cost.total - b.cost.total)
+  const complete = open.filter(({ cost, hasUnknownYear }) => cost.missing === 0 && !hasUnknownYear)
   const marks = marksOf(
     complete.map(({ id, cost }) => ({ id, price: cost.total })),
     currentId,
