@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/unit/{lint,staging-api}/**',
       'tests/unit/texts/{texts,glossary,keys}.test.ts',
       // They load code within a case: what runs once, when its file is loaded, would count.
-      'tests/unit/{api/lostChunk,session/turns}.test.ts',
+      'tests/unit/{api/lostChunk,platform/errorReporting,session/turns,worker/worker}.test.ts',
       'tests/unit/support/{start.long,against,checkApi.long,forgotten,fromSupportFile,mutation}.test.ts',
     ],
     environment: 'node',
