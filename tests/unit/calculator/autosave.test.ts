@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saveOfferDrafts, loadDrafts, claimDrafts } from '@/domain/calculator/drafts'
-import { calculatorLeft, cellTyped, saveRetryRequested } from '@/domain/calculator/slice'
+import { calculatorLeft, calculatorLoaded, cellTyped, saveRetryRequested } from '@/domain/calculator/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
@@ -10,7 +10,7 @@ import { localStore } from '@/platform/storage'
 import { debounceTyping } from '@/platform/typing'
 import { leaves } from '@tests/support/leaving'
 import { stubBrowser } from '@tests/support/openTab'
-import { createFakeServer, type Mood, offerIds } from './fakeServer'
+import { applicationId, createFakeServer, type Mood, offerIds } from './fakeServer'
 import { openPortal } from './openPortal'
 
 let server: ReturnType<typeof createFakeServer>
@@ -164,6 +164,24 @@ describe('CALC-7 autosave', () => {
     await seconds(3)
     expect([priceOf(11), priceOf(21)]).toEqual([1000, 2000])
     expect(portal.flashes()).toEqual([])
+  })
+
+  it('CALC-7 the prices of another inquiry leave what was typed in this one', () => {
+    portal.type(0, 0, 'price', '1000')
+    const answer = { id: 8, products: [], current_offer: null, new_offers: [] }
+    portal.dispatch(calculatorLoaded({ applicationId: applicationId + 1, answer, drafts: {} }))
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
+  })
+
+  it('CALC-7 ERR-3 signing out saves once more what could not be saved before', async () => {
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(4)
+    expect(portal.saveState(0)).toBe('unconfirmed')
+    server.mood = 'good'
+    portal.signOut()
+    await seconds(1)
+    expect([priceOf(11), portal.flashes()]).toEqual([1000, []])
   })
 
   it('CALC-7 NAV-1 the scope is switched once what was typed is saved, up to the last key', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import { pricesOf } from '@/domain/prices/prices'
-import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
+import { type PlacedOffer, readCompareOffers, sheetOf } from '@/domain/calculator/layout'
+import type { OfferSheet } from '@/domain/calculator/sheet'
+import { malformed } from '@/domain/kit/failure'
+import { unconfirmed } from '@/domain/kit/save'
 
 const products = [
   { id: 1, name: 'Bilforsikring', url_alias: 'car' },
@@ -119,5 +122,55 @@ describe('the rows of the calculator', () => {
       { key: 'name:', name: '', urlAlias: '' },
     ])
     expect(comparison.combination.choices['name:hund_og_kat']?.offerIds).toEqual([2])
+  })
+})
+
+describe('CALC-7 an offer that is asked for again', () => {
+  const { offers } = readCompareOffers({
+    id: 1,
+    products,
+    current_offer: null,
+    new_offers: [
+      {
+        id: 1,
+        application_company_id: null,
+        company: null,
+        product_offers: [{ id: 11, product_id: 1, name: '', price: 8940, risk: 0, discount: 0 }],
+      },
+    ],
+  })
+  const [offer] = offers as [PlacedOffer]
+  const known = (changed: Partial<OfferSheet>): OfferSheet => ({ ...sheetOf(7, offer), ...changed })
+  const failed: OfferSheet['saving'] = unconfirmed(malformed)
+  const done: OfferSheet['saving'] = { state: 'done', data: { at: 1 } }
+
+  it('CALC-7 stays as it is while it is being saved', () => {
+    const saving = known({
+      saving: { state: 'saving' },
+      typed: { '11.price': '9000' },
+      unconfirmed: { '11.price': '9000' },
+    })
+    expect(sheetOf(7, offer, saving)).toBe(saving)
+  })
+
+  it('CALC-7 keeps the spelling of the number that the server holds', () => {
+    expect(sheetOf(7, offer, known({ serverTexts: { '11.price': '8.940,-' } })).serverTexts['11.price']).toBe('8.940,-')
+  })
+
+  it.each<[string, Partial<OfferSheet>, OfferSheet['saving']]>([
+    ['a failed save, while its input is unsaved', { saving: failed, typed: { '11.price': '9000' } }, failed],
+    [
+      'no failed save, where the server holds what was typed',
+      { saving: failed, typed: { '11.price': '8940' } },
+      { state: 'none' },
+    ],
+    ['the time of the last save', { saving: done }, done],
+  ])('CALC-7 has %s', (_, changed, saving) => {
+    expect(sheetOf(7, offer, known(changed)).saving).toEqual(saving)
+  })
+
+  it('CALC-2 a product that the inquiry does not have is known by its id, whatever its offers call it', () => {
+    const { rows } = calculatorHolding([[9, 'Båd', 1]], [[9, 'Lystfartøj', 2]])
+    expect(rows.map(({ key }) => key)).toEqual(['1', '2', '9'])
   })
 })
