@@ -16,10 +16,9 @@ interface SkeletonProps {
   waitingFor?: string
 }
 
-/** Grey shapes in place of content to come. They take up their room at once, become visible after 300 ms, and get a text that names the wait after a second. */
+/** Grey shapes in place of content to come, which get a text that names the wait after a second. */
 export function Skeleton({ placeholders, waitingFor }: SkeletonProps) {
   const { t } = useTranslation()
-  const visible = useDelayed(300)
   const late = useDelayed(1000)
 
   useEffect(() => {
@@ -34,13 +33,15 @@ export function Skeleton({ placeholders, waitingFor }: SkeletonProps) {
             <Spinner label={waitingFor} />
           </div>
         ) : (
-          <i
-            key={index}
-            aria-hidden="true"
-            className={cx('placeholder', styles.placeholder, styles[placeholder], !visible && styles.unseen)}
-          />
+          <Shape key={index} className={cx(styles.placeholder, styles[placeholder])} />
         ),
       )}
     </div>
   )
+}
+
+/** Takes up its room at once, and becomes visible after 300 ms: what comes sooner needs no shape. */
+export function Shape({ className }: { className: string | undefined }) {
+  const visible = useDelayed(300)
+  return <i aria-hidden="true" className={cx('placeholder', className, !visible && styles.unseen)} />
 }

@@ -48,10 +48,10 @@ export async function settled(page: Page): Promise<void> {
   if (await footer.isVisible()) await footer.getByRole('button', { name: /support/ }).waitFor()
 }
 
-/** Waits for the screen's heading, and until no skeleton is left; the overview's is empty for the first 300 ms. */
+/** Waits for the screen's heading, and until no skeleton is left. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await expect(page.locator('main :is(i, div[aria-hidden=true]:empty)')).toHaveCount(0)
+  await expect(page.locator('main i')).toHaveCount(0)
 }
 
 /** Unfolds everything. */

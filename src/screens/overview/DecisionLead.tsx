@@ -8,6 +8,7 @@ import type { Claims } from '@/domain/calculator/claims'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
 import { useLanguage } from '@/i18n/useLanguage'
+import { Shape } from '@/ui/Skeleton'
 import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import { useDelayed } from '@/ui/useDelayed'
@@ -78,10 +79,9 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
   )
 }
 
-/** Reserves the lead's height, and is drawn after 300 ms. */
+/** Reserves the lead's height. */
 export function LeadPlaceholder() {
   const { t } = useTranslation()
-  const visible = useDelayed(300)
   const late = useDelayed(1000)
 
   useEffect(() => {
@@ -89,9 +89,9 @@ export function LeadPlaceholder() {
   }, [late, t])
 
   return (
-    <div aria-hidden="true" className={cx('stack gap-1', styles.lead)}>
-      {visible && <i className={cx('placeholder', styles.headingPlaceholder)} />}
-      {visible && <i className={cx('placeholder', styles.figurePlaceholder)} />}
+    <div className={cx('stack gap-1', styles.lead)}>
+      <Shape className={styles.headingPlaceholder} />
+      <Shape className={styles.figurePlaceholder} />
     </div>
   )
 }

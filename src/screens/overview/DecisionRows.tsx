@@ -8,8 +8,8 @@ import type { MatchView } from '@/domain/applications/matchView'
 import type { ClaimYear } from '@/domain/calculator/claims'
 import { areAllTyped, type DecisionRow, decisionRows, isToType } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
+import { Shape } from '@/ui/Skeleton'
 import { cx } from '@/ui/cx'
-import { useDelayed } from '@/ui/useDelayed'
 import styles from './Decision.module.css'
 import { useCalculatorAddress } from './useOverviewParams'
 
@@ -110,15 +110,13 @@ function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
 
 /** Reserves the rows' height. */
 export function RowPlaceholders({ rows }: { rows: number }) {
-  const visible = useDelayed(300)
   return (
-    <div aria-hidden="true">
-      {visible &&
-        Array.from({ length: rows }, (_, place) => (
-          <div key={place} className={cx('folds', styles.row)}>
-            <i className={cx('placeholder', styles.rowPlaceholder)} />
-          </div>
-        ))}
+    <div>
+      {Array.from({ length: rows }, (_, place) => (
+        <div key={place} className={cx('folds', styles.row)}>
+          <Shape className={styles.rowPlaceholder} />
+        </div>
+      ))}
     </div>
   )
 }
