@@ -5,7 +5,7 @@ const withoutLong = '--exclude "**/*.long.test.*"'
 
 /** Each keeps its results, so that the next run looks only at what has changed. */
 const checks = {
-  format: `prettier --check --log-level warn --cache --cache-location ${caches}/format .`,
+  format: 'oxfmt --check',
   lint: 'oxlint -c oxlint.config.js',
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
   cycles: 'npm run --silent cycles',

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { format, resolveConfig } from 'prettier'
 
 const page = 'docs/accessibility-statement.md'
 
@@ -54,13 +54,14 @@ export default class Statement implements Reporter {
     this.tests = suite.allTests()
   }
 
-  async onEnd({ status }: { status: string }): Promise<void> {
+  onEnd({ status }: { status: string }): void {
     if (status !== 'passed' || isPart || rows.some(({ files }) => this.count(files) === 0)) return
     const written = (['dk', 'en'] as const).reduce(
       (text, language) => text.replace(placeOf(language), `$1\n${this.table(language)}\n$2`),
       readFileSync(page, 'utf8'),
     )
-    writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }))
+    writeFileSync(page, written)
+    execFileSync('npx', ['oxfmt', page])
   }
 
   private table(language: Language): string {

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { format, resolveConfig } from 'prettier'
 import { changedLines } from './changedLines'
 import { mutateFaults } from './faults'
 import { outdated, rowsIn, withScores } from './page'
@@ -78,7 +77,8 @@ if (since === undefined) {
     tests ?? [],
   ].flat()
   const written = withScores(readFileSync(page, 'utf8'), scores.filter(isMeasuredWhole), measured.join(', '))
-  writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }))
+  writeFileSync(page, written)
+  execFileSync('npx', ['oxfmt', page])
 }
 process.exit(scores.every((one) => percent(one) >= one.threshold) ? 0 : 1)
 
