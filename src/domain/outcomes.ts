@@ -18,7 +18,13 @@ export type SessionForm = (typeof sessionForms)[number]
 
 /** Who asks for a write; each asks for one at a time, and finds what became of it here. */
 export type Asker =
-  SessionForm | 'password' | 'deletion' | 'reminder' | 'scope' | `setting ${string}` | `sign-up ${number}`
+  | SessionForm
+  | 'password'
+  | 'deletion'
+  | 'reminder'
+  | 'scope'
+  | `setting ${string}`
+  | `sign-up ${number}`
 
 /** `count` is of what it was about, such as reminders. */
 export type AskedOutcome = WriteOutcome<{ count: number }>

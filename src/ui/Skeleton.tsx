@@ -8,7 +8,16 @@ import { useDelayed } from './useDelayed'
 
 /** A grey shape, of the size of the content to come. */
 export type Placeholder =
-  'title' | 'line' | 'field' | 'row' | 'tabs' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
+  | 'title'
+  | 'line'
+  | 'field'
+  | 'row'
+  | 'tabs'
+  | 'banner'
+  | 'identity'
+  | 'card'
+  | 'tall'
+  | 'cards'
 
 interface SkeletonProps {
   placeholders: readonly Placeholder[]

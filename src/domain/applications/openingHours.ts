@@ -20,7 +20,9 @@ export interface OpeningRow {
 
 /** Whether the insurer's phone is answered now, and until when, in minutes since midnight; `until` may fall on a later day. */
 export type Opening =
-  { kind: 'alwaysOpen' } | { kind: 'open'; until: number } | { kind: 'closed'; daysAhead: number; at: number }
+  | { kind: 'alwaysOpen' }
+  | { kind: 'open'; until: number }
+  | { kind: 'closed'; daysAhead: number; at: number }
 
 /** In minutes. */
 export const wholeDay = 24 * 60

@@ -2,7 +2,9 @@ import type { MatchView } from './matchView'
 
 /** The reminder dialog before anything is sent; `from` is in milliseconds since 1970. */
 type ReminderView =
-  { state: 'not_yet'; from: number } | { state: 'none' } | { state: 'all_used' | 'selection'; choices: MatchView[] }
+  | { state: 'not_yet'; from: number }
+  | { state: 'none' }
+  | { state: 'all_used' | 'selection'; choices: MatchView[] }
 
 /** `views` are an inquiry's matches. */
 export function reminderView(views: MatchView[], now: number): ReminderView {

@@ -1,7 +1,15 @@
 import { ApiError, MalformedResponse } from '@/api/errors'
 
 export type FailureKind =
-  'offline' | 'unauthorised' | 'forbidden' | 'missing' | 'invalid' | 'conflict' | 'server' | 'malformed' | 'stopped'
+  | 'offline'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'missing'
+  | 'invalid'
+  | 'conflict'
+  | 'server'
+  | 'malformed'
+  | 'stopped'
 
 /** Why a call failed. Plain data, so that the store can hold it. */
 export interface Failure {
