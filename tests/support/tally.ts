@@ -2,7 +2,17 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase } from '@playwright/test/reporter'
 import type { TestModule } from 'vitest/node'
 
-/** Appends to the file that TALLY names how many tests passed, and which of them only when tried again: .ci/run prints it last. */
+interface Passed {
+  title: string
+  durationMs: number
+  /** It failed at first. */
+  isFlaky: boolean
+}
+
+/**
+ * Appends to the file that TALLY names how many tests passed, which of them only when tried again, and which took
+ * longest: .ci/run prints it last.
+ */
 export default class Tally implements Reporter {
   private readonly tried = new Map<string, TestCase>()
 
@@ -14,8 +24,11 @@ export default class Tally implements Reporter {
   onEnd(): void {
     const ended = [...this.tried.values()].filter((test) => test.ok())
     write(
-      ended.length,
-      ended.filter((test) => test.outcome() === 'flaky').map(({ title }) => title),
+      ended.map((test) => ({
+        title: test.titlePath().slice(2).join(' › '),
+        durationMs: test.results.reduce((sum, { duration }) => sum + duration, 0),
+        isFlaky: test.outcome() === 'flaky',
+      })),
     )
   }
 
@@ -23,13 +36,22 @@ export default class Tally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const passed = modules.flatMap(({ children }) => [...children.allTests('passed')])
     write(
-      passed.length,
-      passed.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
+      passed.map((test) => ({
+        title: `${test.module.relativeModuleId} › ${test.fullName}`,
+        durationMs: test.diagnostic()?.duration ?? 0,
+        isFlaky: test.diagnostic()?.flaky === true,
+      })),
     )
   }
 }
 
-function write(passed: number, flaky: string[]): void {
+function write(passed: Passed[]): void {
   if (process.env.TALLY === undefined) return
-  appendFileSync(process.env.TALLY, [`passed ${passed}`, ...flaky.map((title) => `flaky: ${title}`), ''].join('\n'))
+  const slowest = [...passed].sort((a, b) => b.durationMs - a.durationMs).slice(0, 10)
+  const lines = [
+    `passed ${passed.length}`,
+    ...passed.filter(({ isFlaky }) => isFlaky).map(({ title }) => `flaky: ${title}`),
+    ...slowest.map(({ title, durationMs }) => `test ${Math.round(durationMs / 1000)} ${title}`),
+  ]
+  appendFileSync(process.env.TALLY, `${lines.join('\n')}\n`)
 }
