@@ -11,7 +11,7 @@ const most = [
   'src/domain/calculator/cells.ts',
   'src/domain/calculator/sheet.ts',
   'src/domain/calculator/autosave.ts',
-  'src/domain/applications/reminders/',
+  'src/domain/applications/match/reminder.ts',
   'src/domain/offers/upload/steps.ts',
   'src/domain/support/mask.ts',
   'src/api/client.ts',

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { readMarkdown } from '@tests/support/readMarkdown'
@@ -105,6 +106,39 @@ it('the files of ours that build, lint and mutation tests name are there', () =>
   )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
+
+describe('the files that documents name in backticks', () => {
+  const folders = ['src', 'tests', 'tools', 'docs', 'locales', 'public']
+  const files = [
+    ...folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    ),
+    ...readdirSync('.'),
+  ]
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+  const documents = files
+    .filter((file) => file.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+  it('are there', () => {
+    const named = documents.flatMap(({ path, text }) =>
+      allOf(/`([\w./-]+\.(?:tsx?|css|md)|(?:src|tests|tools|docs)\/[\w./-]+)`/g, text).map((name) => ({
+        path,
+        name: name.replace(/^\.\/|\/$/g, ''),
+      })),
+    )
+    expect(named.length).toBeGreaterThan(150)
+    expect(named.filter(({ name }) => !isThere(name)).map(({ path, name }) => `${name} in ${path}`)).toEqual([])
+  })
+
+  it('and the pages that they link to', () => {
+    const links = documents.flatMap(({ path, text }) =>
+      allOf(/\]\((?!https?:|#)([^)#\s]+)/g, text).map((link) => ({ path, link: join(dirname(path), link) })),
+    )
+    expect(links.length).toBeGreaterThan(40)
+    expect(links.filter(({ link }) => !existsSync(link))).toEqual([])
+  })
 })
 
 it('docs/api.md has every endpoint with its method and path, and no other', () => {
