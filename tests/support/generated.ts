@@ -6,12 +6,18 @@ fc.configureGlobal({ seed: testSeed })
 /** fast-check, which draws the same cases for each run of a commit. */
 export { fc }
 
+interface Needs {
+  /** What goes wrong takes two steps of many in one order: a multiple draws four times as many cases (tests/README.md). */
+  rare?: boolean
+}
+
 /**
  * How many cases a test generates: `few`, so that `npm test` stays short; a multiple of it by `npm run test:slow`, a part
  * of it for each mutant.
  */
-export function generated(few: number): number {
-  return few * Number(process.env.GENERATED_TIMES ?? 1)
+export function generated(few: number, { rare = false }: Needs = {}): number {
+  const times = Number(process.env.GENERATED_TIMES ?? 1)
+  return few * (rare && times > 1 ? times * 4 : times)
 }
 
 /** Sixteen times as many cases take five minutes, and on a busy machine several times that. */

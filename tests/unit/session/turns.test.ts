@@ -191,7 +191,7 @@ describe('TOKEN-12 sign-ins and sign-outs in any order', () => {
           browser.tabs.forEach(({ close }) => close())
           vi.clearAllTimers()
         }),
-        { numRuns: generated(10) },
+        { numRuns: generated(10, { rare: true }) },
       )
     },
   )

@@ -390,7 +390,7 @@ describe('SESS-1 whatever happens, in any order', () => {
             }
           },
         ),
-        { numRuns: generated(30) },
+        { numRuns: generated(30, { rare: true }) },
       )
     },
   )
