@@ -19,13 +19,6 @@ const price = (page: Page) => page.locator('dialog input[inputmode=decimal]').fi
 
 /** State that a screen can be left in, but that no press, input or answer shows by itself. */
 const ways: Record<string, Left> = {
-  'a form that was open': {
-    address: '/?tab=calculator',
-    async act(page) {
-      await firstCell(page).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
   'a form on a phone, half filled in': {
     address: '/?tab=calculator',
     isPhone: true,
@@ -47,10 +40,6 @@ const ways: Record<string, Left> = {
         (response) => response.request().method() === 'POST' && response.url().includes('compare_offers'),
       )
     },
-  },
-  'the best combination': {
-    address: '/?tab=calculator&view=combination',
-    act: (page) => expect(page.locator('main h1')).toBeVisible(),
   },
   'a log that is unfolded, without what was new in it': {
     address: '/',
@@ -93,14 +82,6 @@ const ways: Record<string, Left> = {
         await page.locator(`dialog [name=${name}]`).fill(text)
       await page.locator('dialog button[type=submit]').click()
       await page.getByText('Den nuværende adgangskode er forkert').waitFor()
-    },
-  },
-  'a dialog that is closed again': {
-    address: '/settings',
-    async act(page) {
-      await page.getByRole('button', { name: 'Skift adgangskode' }).click()
-      await page.getByRole('dialog').waitFor()
-      await page.keyboard.press('Escape')
     },
   },
   'a question that is unfolded, found by a word': {
@@ -146,20 +127,6 @@ const ways: Record<string, Left> = {
       await staging.fault({ endpoint: 'recommendedDeals', kind: 'hang' })
       await page.getByRole('button', { name: 'Prøv igen' }).click()
       await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor({ state: 'detached' })
-    },
-  },
-  'prices of the overview that failed and are asked for again': {
-    customer: 'beregner.tre',
-    address: '/help',
-    async act(page, staging) {
-      await staging.fault({ endpoint: 'compareOffersOf', kind: 'status', status: 500 })
-      await page.locator('#navigation a[href="/"]').click()
-      const failure = page.getByRole('alert').filter({ hasText: 'Priserne kunne ikke hentes' })
-      await failure.waitFor()
-      await staging.clearFaults()
-      await staging.fault({ endpoint: 'compareOffersOf', kind: 'hang' })
-      await failure.getByRole('button', { name: 'Prøv igen' }).click()
-      await failure.waitFor({ state: 'detached' })
     },
   },
   'a setting whose answer has not come': {

@@ -42,7 +42,6 @@ async function sent(page: Page): Promise<void> {
 }
 
 const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> = {
-  'the plain login': (page) => page.goto('/session/login'),
   'fields that are wrong': async (page) => {
     await page.goto('/session/register')
     await page.getByRole('textbox').first().fill('mette@')
@@ -71,11 +70,6 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
         (localStorage.getItem('auth_headers') ?? '').replace(/"access-token":"[^"]*"/, '"access-token":"x"'),
       ),
     ),
-  'a session of a window that was closed': (page) =>
-    comeBack(page, () => {
-      localStorage.setItem('auth_window', 'true')
-      sessionStorage.removeItem('logged')
-    }),
   'a session that another tab has ended': async (page) => {
     await signIn(page)
     await (await page.context().newPage()).goto(farewell)
@@ -87,7 +81,6 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
     await page.getByRole('radio').first().waitFor()
     await page.locator('header a').first().click()
   },
-  'the feedback, half written': askedFor,
   'the feedback, half written before it was recorded': (page) =>
     beforeRecording(page, async () => {
       await page.goto(signInLink('tre.match@eksempel.dk'))
@@ -95,14 +88,6 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
       await page.goto(farewell)
       await page.getByRole('radio').nth(1).check()
       await page.getByRole('textbox').fill('Det var nemt')
-    }),
-  'a login that was refused before it was recorded': (page) =>
-    beforeRecording(page, async () => {
-      await page.goto('/session/login')
-      await page.getByRole('textbox').first().fill('tre.match@eksempel.dk')
-      await page.locator('main input[type=password]').fill('forkert')
-      await page.locator('main button[type=submit]').click()
-      await expect(page.locator('main [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible()
     }),
   'a login to be remembered, ticked before it was recorded': (page) =>
     beforeRecording(page, async () => {
@@ -116,7 +101,6 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
     await page.locator('main button[type=submit]').click()
     await expect(page.getByText('Linket er brugt eller udløbet', { exact: false }).first()).toBeVisible()
   },
-  'the feedback, sent': sent,
   'the feedback, lost': async (page, staging) => {
     await staging.fault({ endpoint: 'recordStat', kind: 'status', status: 500 })
     await sent(page)
