@@ -78,21 +78,6 @@ export const cases: Record<string, Case> = {
       await heading(page, 'Tak for din forespørgsel')
     },
   },
-  'the calculator’s form on a phone': {
-    email: 'beregner.tre@eksempel.dk',
-    path: '/',
-    async after(page) {
-      await page.setViewportSize({ width: 360, height: 800 })
-      await page.getByRole('link', { name: 'Beregner', exact: true }).click()
-      await button(page, /^(Skriv|Ret) priser fra Bøgely/).click()
-      await dialog(page)
-        .getByRole('group', { name: 'Bilforsikring', exact: true })
-        .getByRole('textbox')
-        .first()
-        .fill('6000')
-      await expect(dialog(page).getByText(/^Gemt kl\.\u00a0\d\d\.\d\d$/)).toBeVisible()
-    },
-  },
   'the way out': {
     email: 'tre.match@eksempel.dk',
     path: '/',

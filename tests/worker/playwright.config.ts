@@ -29,7 +29,7 @@ export default defineConfig({
   use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
   projects: [
     { name: 'worker' },
-    // The short session tests once more, in a browser with the worker enabled.
-    { name: 'core', testDir: '../e2e', testMatch: 'session.spec.ts', grepInvert: /@long/ },
+    // The short tests of tokens and sign-outs once more, in a browser with the worker enabled.
+    { name: 'core', testDir: '../e2e', testMatch: 'session.spec.ts', grep: /TOKEN|LOGOUT/, grepInvert: /@long/ },
   ],
 })
