@@ -12,7 +12,6 @@ import {
   submit,
   submitInDialog,
 } from '@tests/accessibility/state'
-import { states } from '@tests/accessibility/states'
 import { openState } from '@tests/accessibility/support'
 import { publicPages } from '@tests/support/browser'
 import { moveDate, testNow } from '@tests/support/testDay'
@@ -36,7 +35,7 @@ const typed = (selector: string, ...texts: string[]) =>
   all(...texts.map((text) => (page: Page) => page.locator(selector).first().fill(text)))
 const passwords = 'input[autocomplete=new-password]'
 
-/** What a customer does, beyond the states that they can be in. */
+/** What a customer does. That no text stands bare beside another, in any state, is held by the type `Elements` and by lint. */
 const acts: (State & { steps: ((page: Page) => Promise<unknown>)[] })[] = [
   {
     name: 'a search, and another',
@@ -266,25 +265,19 @@ async function atNoon(staging: Staging): Promise<Staging> {
   return staging
 }
 
-for (const { steps, ...act } of acts) {
-  test(`ENV-1 under a translator every word is as without one: ${act.name}`, long, ({ page, staging, browser }) =>
-    expectSameWords(
-      page,
-      staging,
-      browser,
-      { ...act, act: all(...steps.flatMap((step) => [step, translated])) },
-      'translator',
-    ),
-  )
-}
-
-/** What a customer did before the other hand came: each state is met by one of the two. */
 const hands = ['translator', 'highlighter'] as const
-const reached = states.filter(({ act }) => act)
 
-for (const [at, state] of reached.entries()) {
-  const hand = hands[at % hands.length] ?? 'translator'
-  test(`ENV-1 under a ${hand} every word is as without one, ${state.name}`, long, ({ page, staging, browser }) =>
-    expectSameWords(page, staging, browser, state, hand),
-  )
+for (const [at, { steps, ...act }] of acts.entries()) {
+  // A highlighter is met by every third of them as well.
+  for (const hand of hands.slice(0, at % 3 === 0 ? 2 : 1)) {
+    test(`ENV-1 under a ${hand} every word is as without one: ${act.name}`, long, ({ page, staging, browser }) =>
+      expectSameWords(
+        page,
+        staging,
+        browser,
+        { ...act, act: all(...steps.flatMap((step) => [step, translated])) },
+        hand,
+      ),
+    )
+  }
 }
