@@ -10,5 +10,5 @@ export default defineConfig({
   reporter: reporters('tests/accessibility/statement.ts'),
   timeout: 120_000,
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
-  use: { ...whole.use, actionTimeout: 30_000, launchOptions: publicPages() },
+  use: { ...whole.use, reuseContext: true, actionTimeout: 30_000, launchOptions: publicPages() },
 })

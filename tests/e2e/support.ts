@@ -21,8 +21,8 @@ export interface Staging {
   fault: (fault: Omit<Fault, 'kind'> & { kind: Fault['kind'] | 'none' }) => Promise<unknown>
   clearFaults: () => Promise<unknown>
   switches: (switches: Partial<Switches>) => Promise<unknown>
-  /** A fresh world, as if it had been made at this time, in ISO 8601. */
-  reset: (at: string) => Promise<unknown>
+  /** A fresh world, as if it had been made at this time, in ISO 8601; by default now. */
+  reset: (at?: string) => Promise<unknown>
   /** `now` as ISO 8601, `advance` in milliseconds. */
   clock: (change: { now?: string; advance?: number; freeze?: boolean }) => Promise<unknown>
   world: () => Promise<World>
@@ -46,11 +46,14 @@ interface Fixtures {
 const notOurs = /Failed to load resource|net::ERR_|Unsafe attempt to initiate navigation/
 
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-World': testId }),
+  // A browser that one test after another is given has the same headers for all of them.
+  extraHTTPHeaders: async ({ reuseContext }, use, { testId, workerIndex }) =>
+    use({ 'X-World': reuseContext ? `worker-${workerIndex}` : testId }),
 
   tolerated: [null, { option: true }],
 
-  context: async ({ context }, use) => {
+  context: async ({ context, reuseContext, request }, use) => {
+    if (reuseContext) await beginAnew(context, request)
     await onTestDay(context)
     await use(context)
   },
@@ -76,6 +79,13 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** Of the test before it a browser keeps only the files that it has loaded, as a customer's does. */
+async function beginAnew(context: BrowserContext, request: APIRequestContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+  await context.setOffline(false)
+  await stagingFor(request).reset()
+}
 
 /** The world of this request's headers. */
 export function stagingFor(request: APIRequestContext): Staging {
@@ -103,7 +113,7 @@ export function stagingFor(request: APIRequestContext): Staging {
     fault: (fault) => call('POST', '/faults', fault),
     clearFaults: () => call('DELETE', '/faults'),
     switches: (switches) => call('POST', '/switches', switches),
-    reset: (at) => call('POST', `/reset?at=${encodeURIComponent(at)}`),
+    reset: (at) => call('POST', `/reset${at === undefined ? '' : `?at=${encodeURIComponent(at)}`}`),
     clock: (change) => call('POST', '/clock', change),
     world: () => answer<World>('/world'),
   }
