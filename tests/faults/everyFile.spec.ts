@@ -17,6 +17,7 @@ const missed =
 const wayOn = /^(?:genindlæs siden|reload the page|prøv igen|try again)$/i
 
 const nameOf = (url: string) => /\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(url)?.slice(1).join('') ?? null
+const texts = new Set(readdirSync('locales/dk').map((file) => file.replace('.json', '')))
 const endingOf = (url: string) => (url.endsWith('.css') ? 'css' : 'js')
 
 async function filesAt(page: Page, staging: Staging, { address, find, shows }: Place): Promise<string[]> {
@@ -54,11 +55,22 @@ async function late(page: Page, file: RegExp): Promise<() => Promise<void>> {
 
 const firstOf = ({ customer }: Place) => places.find((one) => (one.customer === undefined) === (customer === undefined))
 
+/** A style, texts and code are each loaded in a way of their own, whichever screen they belong to. */
+function oneOfEachKind(found: string[], turn: number): string[] {
+  const kinds = new Map<string, string[]>()
+  for (const file of found) {
+    const [name = '', ending = ''] = file.split(/\.(?=\w+$)/)
+    const kind = texts.has(name) ? 'texts' : ending
+    kinds.set(kind, [...(kinds.get(kind) ?? []), file])
+  }
+  return [...kinds.values()].flatMap((files) => files[turn % files.length] ?? [])
+}
+
 /** How a file is missed, which files take turns at: lost in one of these ways, or late. */
 const ways = Object.entries({ ...losses, late: null })
 
 for (const [row, place] of places.entries()) {
-  test(`ERR-8 ROUTE-11 files on ${place.address}: any file that is lost, late or replaced is reported with a way on, and one press recovers`, async ({
+  test(`ERR-8 ROUTE-11 files on ${place.address}: a file of each kind that is lost, late or replaced is reported with a way on, and one press recovers`, async ({
     page,
     staging,
   }) => {
@@ -69,10 +81,11 @@ for (const [row, place] of places.entries()) {
     const known = shared && shared !== place ? await filesAt(page, staging, shared) : []
     const rowed = Object.values(files).map(({ file }) => file)
     const own = (await filesAt(page, staging, place)).filter((file) => !known.includes(file))
+    const missing = oneOfEachKind(own, row)
     const well = page.getByText(place.shows).filter({ visible: true }).first()
     const words = page.getByText(missed).filter({ visible: true })
 
-    for (const [number, name] of own.entries()) {
+    for (const [number, name] of missing.entries()) {
       const [file = '', ending = 'js'] = name.split(/\.(?=\w+$)/)
       const pattern = chunk(file, ending)
       // For a file with a row of its own (files.ts), only the late answer is left to test.
@@ -94,7 +107,8 @@ for (const [row, place] of places.entries()) {
           await page.waitForLoadState('networkidle')
           await expectOnlyWords(page)
           await page.unroute(pattern)
-          if ((await words.count()) > 0) await press(page, wayOn)
+          // It may have come by itself before it is pressed (ERR-9).
+          if ((await words.count()) > 0) await press(page, wayOn).catch(() => expect(words).toHaveCount(0))
         }
         await expect(well, `${name}, after ${way}`).toBeVisible()
         await expect(words).toHaveCount(0)
@@ -104,7 +118,7 @@ for (const [row, place] of places.entries()) {
   })
 }
 
-test('ERR-8 ROUTE-11 every file of the build is tested as lost somewhere, or listed with the reason why not', async ({
+test('ERR-8 ROUTE-11 every file of the build is asked for by one of these screens, or listed with the reason why not', async ({
   page,
   staging,
 }) => {

@@ -3,7 +3,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { expect, expectOnlyWords, test } from '@tests/e2e/support'
 import { type Held, heldBy, heldSessions } from './held'
 import { signInAgain, under } from './judge'
-import { doneUnheard, isUnclear, type Kind, nameOf, refused } from './kinds'
+import { doneUnheard, isUnclear, type Kind, nameOf, refusedForItself } from './kinds'
 import { variationOf, vary } from './variations'
 
 const sentences = {
@@ -34,7 +34,13 @@ test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what becam
   page,
   staging,
 }) => {
-  const kinds: Kind[] = [...refused, ...doneUnheard, { kind: 'slow', delay: 700 }, { kind: 'hang' }, { kind: 'mute' }]
+  const kinds: Kind[] = [
+    ...refusedForItself,
+    { kind: 'lost' },
+    { kind: 'slow', delay: 700 },
+    { kind: 'hang' },
+    { kind: 'mute' },
+  ]
   for (const [number, kind] of kinds.entries()) {
     await test.step(nameOf(kind), async () => {
       await vary(page, variationOf(number))

@@ -22,6 +22,8 @@ export interface PortalFile {
   email?: string
   /** Still shown while the file is missing. */
   keeps?: RegExp
+  /** Met with every loss, as one file for each way of being loaded; the others take turns. */
+  everyLoss?: true
   /** The provider's phone number is in the settings, so that without these it cannot be shown. */
   hasPhone?: false
 }
@@ -60,11 +62,11 @@ const styleOfHelp = {
 }
 
 export const files: Record<string, PortalFile> = {
-  'settings.js': { file: /\/settings\.js$/, ...login, ...notLoaded, hasPhone: false },
-  'first script': { file: chunk('start'), ...login, ...notLoaded },
+  'settings.js': { file: /\/settings\.js$/, ...login, ...notLoaded, hasPhone: false, everyLoss: true },
+  'first script': { file: chunk('start'), ...login, ...notLoaded, everyLoss: true },
   portal: { file: chunk('index'), ...login, ...notLoaded },
   'texts of every screen': { file: chunk('common'), ...login, ...notLoaded },
-  style: { file: chunk('index', 'css'), ...login, ...unstyled, keeps: login.shows },
+  style: { file: chunk('index', 'css'), ...login, ...unstyled, keeps: login.shows, everyLoss: true },
   'first paint': { file: firstPaint, ...login },
   worker: { file: /\/worker\.js$/, ...login },
   'texts of the session': { file: chunk('session'), ...login, ...screenLost },
@@ -95,10 +97,17 @@ export const files: Record<string, PortalFile> = {
     press: /^Prøv igen$/,
   },
   'signed-in part': { file: chunk('signed-in'), customer, address: '/', shows: /Vi fandt 3 selskaber/, ...screenLost },
-  'style of a screen': styleOfHelp,
+  'style of a screen': { ...styleOfHelp, everyLoss: true },
   'style of a screen, lost before the first paint': { ...styleOfHelp, after: firstPaint },
   'texts of a screen': { file: chunk('faq'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
-  help: { file: chunk('HelpScreen'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
+  help: {
+    file: chunk('HelpScreen'),
+    customer,
+    address: '/help',
+    shows: /Hvornår hører jeg/,
+    ...screenLost,
+    everyLoss: true,
+  },
   settings: { file: chunk('SettingsScreen'), customer, address: '/settings', shows: /Nyhedsbrev/, ...screenLost },
   'special deals': {
     file: chunk('SpecialDealsScreen'),

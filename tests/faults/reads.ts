@@ -15,8 +15,8 @@ export interface Read {
   lacks?: RegExp
   /** True where the screen has nothing to show without it, and offers a retry. Otherwise the screen does without. */
   needed: boolean
-  /** Read in the background: nobody waits for it, so nobody is told that it is slow. */
-  behind?: true
+  /** Meets every kind of fault, as one screen for each way of reading; the others meet those that their own code tells apart. */
+  every?: true
 }
 
 const found = /Vi fandt \d selskaber|We found \d insurers/
@@ -25,16 +25,13 @@ const noInquiry =
 const calculator = 'beregner.tre@eksempel.dk'
 
 export const reads = {
-  validateToken: [
-    { address: '/', shows: found, needed: true },
-    { address: '/help', shows: /Hvornår hører jeg/, needed: true },
-  ],
+  validateToken: [{ address: '/', shows: found, needed: true, every: true }],
   currentApplication: [
     { address: '/', shows: found, empty: noInquiry, needed: true },
     { address: '/settings', shows: /Beskeder om forespørgsel|Messages about enquiry/, needed: false },
   ],
   allApplications: [
-    { address: '/', shows: found, empty: noInquiry, needed: true },
+    { address: '/', shows: found, empty: noInquiry, needed: true, every: true },
     { address: '/settings', shows: /Nyhedsbrev|Newsletter/, needed: false },
     { address: '/help', shows: /Hvornår hører jeg/, needed: false },
     { address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, needed: false },
@@ -48,6 +45,7 @@ export const reads = {
       empty: /ingen spørgsmål og svar|no questions and answers/,
       says: /Spørgsmål og svar kunne ikke hentes|The questions and answers could not be loaded/,
       needed: true,
+      every: true,
     },
   ],
   outboundAffiliates: [
@@ -75,6 +73,7 @@ export const reads = {
       shows: /Sammenlign pris og dækning|Compare price and cover/,
       says: /Beregneren kunne ikke hentes|The calculator could not be loaded/,
       needed: true,
+      every: true,
     },
     {
       address: '/',
@@ -82,7 +81,6 @@ export const reads = {
       shows: found,
       lacks: /Priserne kunne ikke hentes|The prices could not be loaded/,
       needed: false,
-      behind: true,
     },
   ],
 } as const satisfies Partial<Record<EndpointName, readonly Read[]>>

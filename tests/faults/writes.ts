@@ -34,6 +34,8 @@ export interface Write {
   leaves?: true
   /** What the server holds of it; by default everything that it holds, and false where it leaves no trace. */
   held?: Held | false
+  /** Meets every kind of fault, as one act for each way of sending; the others meet those that their own code tells apart. */
+  every?: true
   /** A phone has another layout for it. */
   isWide?: true
   /** Where signing in again leads to, unless that is the screen itself. */
@@ -244,6 +246,7 @@ export const writes = {
       {
         unconfirmed: /din konto kan være oprettet|your account may have been created/,
         again: /allerede|already/,
+        every: true,
       },
     ),
   ],
@@ -272,6 +275,7 @@ export const writes = {
   updateSetting: [
     {
       customer,
+      every: true,
       address: at('/settings'),
       enter: (page) => expect(page.getByRole('switch', { name: /^(?:SMS|Text message)$/ })).toBeChecked(),
       send: (page) => page.getByRole('switch', { name: /^(?:SMS|Text message)$/ }).click(),
@@ -363,6 +367,7 @@ export const writes = {
   saveCompareOffer: [
     {
       named: true,
+      every: true,
       customer: 'beregner.tre@eksempel.dk',
       address: at('/?tab=calculator'),
       enter: (page) => priceCell(page).click(),
@@ -383,6 +388,7 @@ export const writes = {
   offer: [
     {
       leaves: true,
+      every: true,
       customer,
       address: at('/'),
       enter: nothing,
@@ -414,9 +420,12 @@ export const writes = {
   // The storage does not say whether a file has arrived: it is sent again.
   storageUpload: [{ ...upload(unsent), unconfirmed: unsent, held: ({ objects }) => objects.length }],
   registerAttachment: [
-    upload(
-      /Filen kunne ikke knyttes til dit tilbud|The file could not be added to your quote/,
-      /Vi ved ikke, om Tilbud\.pdf blev sendt|We do not know whether Tilbud\.pdf was sent/,
-    ),
+    {
+      ...upload(
+        /Filen kunne ikke knyttes til dit tilbud|The file could not be added to your quote/,
+        /Vi ved ikke, om Tilbud\.pdf blev sendt|We do not know whether Tilbud\.pdf was sent/,
+      ),
+      every: true,
+    },
   ],
 } as const satisfies Partial<Record<CallName, readonly Write[]>>
