@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Language } from '@/config/language'
 import type { Fault } from '@tests/staging-api/world'
+import { enter } from './enter'
 import { type PortalUnderTest, renderPortal } from './renderPortal'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -19,7 +20,7 @@ async function fieldNamed(name: string): Promise<HTMLElement> {
 /** Fills in the fields of a form and submits it. */
 function submit(fields: Record<string, string>) {
   return async ({ user }: PortalUnderTest) => {
-    for (const [name, text] of Object.entries(fields)) await user.type(await fieldNamed(name), text)
+    for (const [name, text] of Object.entries(fields)) await enter(user, await fieldNamed(name), text)
     await user.keyboard('{Enter}')
   }
 }

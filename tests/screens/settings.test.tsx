@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languageCodes } from '@/config/language'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
+import { enter } from './enter'
 import { password, renderPortal } from './renderPortal'
 
 const email = 'tre.match@eksempel.dk'
@@ -101,9 +102,9 @@ describe('changing the password', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Skift adgangskode' }))
     await screen.findByLabelText('Nuværende adgangskode', { selector: 'input' })
     const type = async (current: string, next: string, repeated = next) => {
-      await portal.user.type(field('Nuværende adgangskode'), current)
-      await portal.user.type(field('Ny adgangskode'), next)
-      await portal.user.type(field('Gentag adgangskoden'), repeated)
+      await enter(portal.user, field('Nuværende adgangskode'), current)
+      await enter(portal.user, field('Ny adgangskode'), next)
+      await enter(portal.user, field('Gentag adgangskoden'), repeated)
       await portal.user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
     }
     return { ...portal, type }

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { localStore } from '@/platform/storage'
 import { expectNoAxe } from '@tests/screens/axe'
+import { enter } from '@tests/screens/enter'
 import { renderPortal } from '@tests/screens/renderPortal'
 import type { World } from '@tests/staging-api/world'
 import { findAlert } from './kit'
@@ -25,7 +26,7 @@ const here = () => location.pathname + location.search
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 async function send({ user }: Portal, button: string, to = email) {
-  await user.type(await field('E-mailadresse'), to)
+  await enter(user, await field('E-mailadresse'), to)
   await user.click(press(button))
 }
 
@@ -39,7 +40,7 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
   it(`${id} VAL-5 an invalid email address is refused at its field, which gets focus, and nothing is sent`, async () => {
     const { user, requests } = await renderPortal(path)
     const input = await field('E-mailadresse')
-    await user.type(input, 'mette@eksempel')
+    await enter(user, input, 'mette@eksempel')
     await user.click(press(button))
     await waitFor(() =>
       expect(input).toHaveAccessibleDescription('Fejl: Skriv en e-mailadresse i formatet navn@eksempel.dk'),
@@ -134,8 +135,8 @@ describe('NEWPW a new password', () => {
     const { address, given } = resetLink(false)
     const { user, requests, world, container } = await renderPortal(address, { given })
     expect(here()).toBe('/session/reset-password/new')
-    await user.type(await field('Ny adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('Ny adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     await expectNoAxe(container)
     await user.click(press('Gem adgangskode'))
     await waitFor(() => expect(location.pathname).toBe('/'))
@@ -148,9 +149,8 @@ describe('NEWPW a new password', () => {
 
   it('LOGIN-3 VAL-4 a new password whose repeat differs by a space at its end says which has it', async () => {
     const { user } = await renderPortal(resetLink(false).address)
-    await user.click(await field('Ny adgangskode'))
-    await user.paste(`${newPassword} `)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('Ny adgangskode'), `${newPassword} `)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     await user.tab()
     expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: De to adgangskoder er ikke ens')
     expect(await field('Ny adgangskode')).toHaveAccessibleDescription(/^Adgangskoden slutter med et mellemrum\./)
@@ -158,8 +158,8 @@ describe('NEWPW a new password', () => {
 
   it('VAL-4 VAL-6 a repeat that differs is reported until either field is corrected, and the button leads to it', async () => {
     const { user } = await renderPortal(resetLink(false).address)
-    await user.type(await field('Ny adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), 'Vinter2027')
+    await enter(user, await field('Ny adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), 'Vinter2027')
     await user.tab()
     expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: De to adgangskoder er ikke ens')
     await user.click(press('Gem adgangskode'))
@@ -192,8 +192,8 @@ describe('NEWPW a new password', () => {
         world.faults.push({ endpoint: 'resetPassword', kind: 'status', status: 422, times: 1 })
       },
     })
-    await user.type(await field('Ny adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('Ny adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     await user.click(press('Gem adgangskode'))
     expect(await findAlert()).toHaveTextContent('Fault 422')
     expect(await field('Ny adgangskode')).toHaveValue(newPassword)
@@ -206,8 +206,8 @@ describe('NEWPW a new password', () => {
     expect(
       await screen.findByText(whole(new RegExp(`Du er logget ind som ${other}.*logget ind som ${email}`))),
     ).toBeVisible()
-    await user.type(await field('Ny adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('Ny adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     account(world).provider = 'google'
     await user.click(press('Gem adgangskode'))
     expect(await findAlert()).toBeVisible()
@@ -229,8 +229,8 @@ describe('NEWPW a new password', () => {
   it('NEWPW-2 a used or expired link is reported after the save, with the offer of a new request', async () => {
     const { address } = resetLink(true)
     const { user } = await renderPortal(address, { given: (world) => (world.switches.shortResetLink = true) })
-    await user.type(await field('Ny adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('Ny adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     await user.click(press('Gem adgangskode'))
     expect(await findAlert()).toHaveTextContent('Linket er brugt eller udløbet.')
     expect(screen.getByRole('link', { name: 'Bed om et nyt link' })).toHaveAttribute('href', '/session/reset-password')
@@ -244,8 +244,8 @@ describe('NEWPW a new password', () => {
         world.faults.push({ endpoint: 'resetPassword', kind: 'drop', times: 1 })
       },
     })
-    await user.type(await field('Ny adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('Ny adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     await user.click(press('Gem adgangskode'))
     expect(await findAlert()).toHaveTextContent('adgangskoden kan være skiftet. Prøv at logge ind med den nye')
     expect(await field('Gentag adgangskoden')).toHaveValue(newPassword)
@@ -258,9 +258,9 @@ describe('REG-1 a new account', () => {
   const who = 'ny.kunde@eksempel.dk'
 
   async function fillIn({ user }: Portal, to = who) {
-    await user.type(await field('E-mailadresse'), to)
-    await user.type(await field('Adgangskode'), newPassword)
-    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await enter(user, await field('E-mailadresse'), to)
+    await enter(user, await field('Adgangskode'), newPassword)
+    await enter(user, await field('Gentag adgangskoden'), newPassword)
     await user.click(press('Opret konto'))
   }
 
@@ -322,7 +322,7 @@ describe('REG-1 a new account', () => {
     await waitFor(async () => expect(await field('E-mailadresse')).toHaveFocus())
     expect(portal.requests).toHaveLength(asked)
     await portal.user.clear(await field('E-mailadresse'))
-    await portal.user.type(await field('E-mailadresse'), who)
+    await enter(portal.user, await field('E-mailadresse'), who)
     await waitFor(() => expect(press('Opret konto')).not.toHaveAttribute('aria-disabled'))
     await waitFor(() => expect(document.title).toBe('Min side – Opret en konto'))
     await portal.user.click(press('Opret konto'))

@@ -5,6 +5,7 @@ import { addAnalyticsSink } from '@/platform/analytics'
 import { navigateTo } from '@/platform/url'
 import { localStore, sessionStore } from '@/platform/storage'
 import { expectNoAxe } from '@tests/screens/axe'
+import { enter } from '@tests/screens/enter'
 import { password, renderPortal } from '@tests/screens/renderPortal'
 import { findAlert } from './kit'
 
@@ -31,8 +32,8 @@ async function open(address = '/session/login', options: Parameters<typeof rende
 }
 
 async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], who = email, secret = password) {
-  await user.type(await emailField(), who)
-  await user.type(passwordField(), secret)
+  await enter(user, await emailField(), who)
+  await enter(user, passwordField(), secret)
 }
 
 const noConnection = 'Vi kan ikke få forbindelse til serveren. Prøv igen om lidt.'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { localStore, sessionStore } from '@/platform/storage'
+import { enter } from '@tests/screens/enter'
 import { password, renderPortal } from '@tests/screens/renderPortal'
 import { findAlert } from './kit'
 
@@ -15,7 +16,7 @@ const here = () => location.pathname + location.search + location.hash
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 async function signIn({ user }: Portal) {
-  await user.type(await screen.findByLabelText('Adgangskode'), password)
+  await enter(user, await screen.findByLabelText('Adgangskode'), password)
   await user.click(screen.getByRole('button', { name: 'Log ind' }))
 }
 
@@ -29,7 +30,7 @@ describe('SESS-1 the email typed at the login', () => {
     ['Opret en konto', 'Opret en konto'],
   ])('SESS-1 «%s» carries the typed email over, and going back carries its changes', async (link, heading) => {
     const portal = await renderPortal('/session/login')
-    await portal.user.type(await emailField(), 'mette@eksempel.d')
+    await enter(portal.user, await emailField(), 'mette@eksempel.d')
     await follow(portal, link)
     await screen.findByRole('heading', { level: 1, name: heading })
     expect(await emailField()).toHaveValue('mette@eksempel.d')
@@ -42,7 +43,7 @@ describe('SESS-1 the email typed at the login', () => {
 
   it('SESS-1 the typed email is there again after the browser’s Back', async () => {
     const portal = await renderPortal('/session/login')
-    await portal.user.type(await emailField(), email)
+    await enter(portal.user, await emailField(), email)
     await follow(portal, 'Glemt adgangskode?')
     await screen.findByRole('heading', { level: 1, name: 'Glemt adgangskode' })
     history.back()
@@ -58,7 +59,7 @@ describe('ROUTE-5 the wanted location', () => {
     ['Lås din konto op', 'Send link', null],
   ])('ROUTE-5 SESS-1 the wanted location survives «%s», its success, and the way back', async (link, button, back) => {
     const portal = await renderPortal(wanted)
-    await portal.user.type(await emailField(), email)
+    await enter(portal.user, await emailField(), email)
     await follow(portal, link)
     await portal.user.click(await screen.findByRole('button', { name: button }))
     if (back !== null) {
@@ -77,7 +78,7 @@ describe('ROUTE-5 the wanted location', () => {
       given: () => sessionStore.set('social_login', JSON.stringify({ at: Date.now(), wanted })),
     })
     expect(await findAlert()).toHaveTextContent('Login lykkedes ikke')
-    await portal.user.type(await emailField(), email)
+    await enter(portal.user, await emailField(), email)
     await signIn(portal)
     await waitFor(() => expect(here()).toBe(wanted))
   })
@@ -97,7 +98,7 @@ describe('ROUTE-5 the wanted location', () => {
       },
     })
     await screen.findByText('Din konto er låst op. Du kan logge ind nu.', { selector: 'p' })
-    await portal.user.type(await emailField(), email)
+    await enter(portal.user, await emailField(), email)
     await signIn(portal)
     await waitFor(() => expect(here()).toBe(wanted))
   })
@@ -113,8 +114,8 @@ describe('ROUTE-5 the wanted location', () => {
         }
       },
     })
-    await user.type(await screen.findByLabelText('Ny adgangskode'), 'Vinter2027!')
-    await user.type(await screen.findByLabelText('Gentag adgangskoden'), 'Vinter2027!')
+    await enter(user, await screen.findByLabelText('Ny adgangskode'), 'Vinter2027!')
+    await enter(user, await screen.findByLabelText('Gentag adgangskoden'), 'Vinter2027!')
     await user.click(screen.getByRole('button', { name: 'Gem adgangskode' }))
     await waitFor(() => expect(here()).toBe(wanted))
     expect(localStore.get('return_to')).toBeNull()
@@ -122,7 +123,7 @@ describe('ROUTE-5 the wanted location', () => {
 
   it('LOGIN-8 the wanted location is dropped when the login is opened directly', async () => {
     const portal = await renderPortal('/session/login', { given: kept })
-    await portal.user.type(await emailField(), email)
+    await enter(portal.user, await emailField(), email)
     await signIn(portal)
     await waitFor(() => expect(here()).toBe('/'))
   })
@@ -131,7 +132,7 @@ describe('ROUTE-5 the wanted location', () => {
 it('SESS-1 CONF-1 a customer with an inactive account is offered its confirmation email in place', async () => {
   const waiting = 'ubekraeftet@eksempel.dk'
   const portal = await renderPortal('/session/login')
-  await portal.user.type(await emailField(), waiting)
+  await enter(portal.user, await emailField(), waiting)
   await signIn(portal)
   const alert = await findAlert()
   expect(alert).toHaveTextContent('Du skal bekræfte den, før du kan logge ind.')
