@@ -13,11 +13,11 @@ export const words = (element: Element | null | undefined) => tidy(element?.text
 
 export const table = () => screen.getByRole('table', { name: /^(Sammenlign pris og dækning|Compare price and cover)$/ })
 
-/** The head of an insurer's column. */
+/** The head of an insurer's column, which begins with its initials where it has no picture. */
 function head(insurer: string): HTMLElement {
   return within(table())
     .getAllByRole('columnheader')
-    .find((one) => words(one) === insurer)!
+    .find((one) => words(one).endsWith(insurer))!
 }
 
 /** What stands where a row and an insurer's column meet. */

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { OfferTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { claimYears, type Claims } from '@/domain/calculator/claims'
 import { pricesInYear } from '@/domain/prices/decision'
-import { type Prices, pricesOf } from '@/domain/prices/prices'
+import type { Prices } from '@/domain/prices/prices'
 import { startTexts } from '@/i18n'
-import { direct, ended, matchOf } from '@tests/unit/prices/kit'
-import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
+import { direct, ended, pricesWith } from '@tests/unit/prices/kit'
+import type { Typed } from '@tests/unit/calculator/sheets'
 import { found } from './found'
 
 // Every place that shows an insurer's total (comparison, rows, offer page) draws it with one of these.
@@ -14,15 +14,6 @@ import { found } from './found'
 beforeAll(() => startTexts(['common', 'applications']))
 
 const ownId = 100
-
-function pricesWith(offers: Typed[][], own?: Typed[], more: Record<number, Record<string, unknown>> = {}): Prices {
-  const { layout, sheets } = calculatorOf(offers, own)
-  return pricesOf(
-    offers.map((_, index) => matchOf(index + 1, more[index + 1])),
-    layout,
-    sheets,
-  )
-}
 
 /** The visible text, a line a paragraph. */
 function linesOf(element: React.ReactElement): string[] {

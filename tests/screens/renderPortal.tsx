@@ -8,18 +8,19 @@ import { createWaitingSignOuts, waitingSignOuts } from '@/api/waitingSignOuts'
 import { Portal } from '@/app/Portal'
 import { lazySignedInShell, preloadScreen } from '@/app/router'
 import type { PortalStore } from '@/app/store'
-import { readSettings } from '@/config/settings'
 import { changeLanguage, startTexts } from '@/i18n'
 import { activeTag } from '@/i18n/chosenLanguage'
 import type { Language } from '@/config/language'
 import { localStore, sessionStore } from '@/platform/storage'
 import { createApp } from '@tests/staging-api/app'
-import { authPath, apiPath } from '@tests/staging-api/ports'
+import { authPath } from '@tests/staging-api/ports'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import type { World } from '@tests/staging-api/world'
-import { sessionIn, stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
+import { sessionIn, stagingHandlers } from '@tests/support/stagingApi'
+import { stagingUrls } from '@tests/support/stagingUrls'
 import { storeOfThisTest } from '@tests/support/storeOfThisTest'
+import { testSettings } from './testSettings'
 
 export const password = 'Sommer2026!'
 
@@ -74,24 +75,6 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   const { container, unmount } = render(<Portal store={store} settings={settings} signedInShell={<SignedInShell />} />)
   onTestFinished(unmount)
   return { user: userEvent.setup(), store, container, world, requests }
-}
-
-function testSettings(more: Record<string, unknown> = {}) {
-  const result = readSettings(
-    {
-      apiUrl: stagingUrls.api + apiPath,
-      apiAuthUrl: stagingUrls.api + authPath,
-      siteUrl: stagingUrls.api,
-      storageUrl: stagingUrls.storage,
-      storageBucket: 'offers',
-      supportEmail: 'hjaelp@eksempel.dk',
-      supportPhone: '70 10 20 30',
-      ...more,
-    },
-    {},
-  )
-  if (!result.ok) throw new Error(JSON.stringify(result.problems))
-  return result.settings
 }
 
 function listen(handlers: ReturnType<typeof stagingHandlers>): SeenRequest[] {

@@ -4,9 +4,7 @@ import { createApp, createStorageApp } from '@tests/staging-api/app'
 import { isDropped } from '@tests/staging-api/faults'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, type Store } from '@tests/staging-api/store'
-
-/** Where tests that use MSW find the staging API. */
-export const stagingUrls = { api: 'http://api.test', storage: 'http://storage.test' }
+import { stagingUrls } from './stagingUrls'
 
 /** MSW handlers that pass every call to the staging API and its storage; a separate store is a separate world. */
 export function stagingHandlers(store: Store = createStore({ seed: seedWorld })): HttpHandler[] {

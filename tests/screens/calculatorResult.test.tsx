@@ -1,0 +1,185 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Prices } from '@/domain/prices/prices'
+import { startTexts } from '@/i18n'
+import { CombinationResult } from '@/screens/overview/calculator/CombinationResult'
+import { ComparisonContext } from '@/screens/overview/calculator/ComparisonContext'
+import { ComparisonTable } from '@/screens/overview/calculator/ComparisonTable'
+import { PackageResult } from '@/screens/overview/calculator/PackageResult'
+import { anApplication } from '@tests/unit/applications/wire'
+import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
+import { pricesWith } from '@tests/unit/prices/kit'
+import { cell, table, words } from './comparisonTable'
+import { found } from './found'
+import { renderPart } from './renderPart'
+
+// What the calculator says of prices. That it has those of the server, and where a press leads: calculator.test.tsx.
+
+beforeAll(() => startTexts(['common', 'applications', 'calculator']))
+
+const inContext = (prices: Prices, part: React.ReactElement) => (
+  <ComparisonContext value={prices}>{part}</ComparisonContext>
+)
+
+const drawPackage = (prices: Prices, language: 'dk' | 'en' = 'dk') =>
+  renderPart(inContext(prices, <PackageResult />), { language })
+
+const drawCombination = (prices: Prices, language: 'dk' | 'en' = 'dk') =>
+  renderPart(inContext(prices, <CombinationResult />), { language })
+
+const drawTable = (prices: Prices) =>
+  renderPart(inContext(prices, <ComparisonTable application={anApplication()} isCombination={false} />))
+
+const one: Typed[] = [['1000', '500']]
+const dearer: Typed[] = [['2000', '500']]
+const ofTwo: Typed[] = [
+  ['2000', '500'],
+  ['900', '500'],
+]
+
+describe('the cheapest package', () => {
+  it('CALC-5 all offers that tie are named and marked cheapest, and an excess that they share is said once', async () => {
+    const prices = pricesWith([one, one, one])
+    const { container } = await drawPackage(prices)
+    expect(words(container.querySelector('h3'))).toBe('Selskab 1, Selskab 2 og Selskab 3 er lige billige')
+    const excess = found('p', container).filter((line) => words(line).includes('selvrisiko') && !line.closest('table'))
+    expect(excess.map(words)).toEqual(['selvrisiko 500 kr.'])
+    cleanup()
+    await drawTable(prices)
+    expect(within(table()).getAllByText('Billigst')).toHaveLength(3)
+  })
+
+  it('CALC-5 an incomplete offer says what it lacks, and is never marked beside a complete one', async () => {
+    await drawTable(
+      pricesWith(
+        [
+          [['10', '500'], ['']],
+          [
+            ['1000', '500'],
+            ['500', '0'],
+          ],
+          [[''], ['']],
+        ],
+        ofTwo,
+      ),
+    )
+    const standing = (insurer: string) => words(cell('Placering', insurer))
+    expect(['Selskab 1', 'Selskab 2', 'Selskab 3'].map(standing)).toEqual([
+      'Mangler 1 pris',
+      'Billigst',
+      'Mangler 2 priser',
+    ])
+  })
+
+  it('CALC-5 the current insurer is said to be the cheapest, and that nothing is saved', async () => {
+    const { container } = await drawPackage(pricesWith([[['1200', '500']]], one))
+    expect(words(container)).toMatch(/^Dit nuværende selskab, Selskab 14, er billigst: 1\.000 kr\. pr\. år\./)
+    expect(screen.getByText('Du sparer ikke noget i forhold til dit nuværende selskab.')).toBeVisible()
+  })
+
+  it('CALC-6 a current insurer with company id 60 is hidden, and so is every mention of savings', async () => {
+    const shown = async (company: number) => {
+      const { prices } = calculatorOf([one], [['1200', '500']], company)
+      const { container } = await renderPart(
+        inContext(
+          prices,
+          <>
+            <PackageResult />
+            <ComparisonTable application={anApplication()} isCombination={false} />
+          </>,
+        ),
+      )
+      return words(container)
+    }
+    const known = await shown(14)
+    expect(known).toContain('Selskab 14')
+    expect(known).toMatch(/Du sparer 200 kr\..*Du sparer/)
+    cleanup()
+    const hidden = await shown(60)
+    expect(hidden).not.toContain('Selskab 60')
+    expect(hidden).not.toContain('Du sparer')
+  })
+
+  it.each([
+    ['dk', 'Vi kan ikke vise, hvad du sparer, før Selskab 14 har pris på Produkt 1 og Produkt 2.'],
+    ['en', 'We cannot show what you save until there are prices from Selskab 14 for Produkt 1 and Produkt 2.'],
+  ] as const)(
+    'CALC-4 package and combination say why no saving is shown, and which prices are missing (%s)',
+    async (language, said) => {
+      const prices = pricesWith(
+        [
+          [
+            ['1000', '500'],
+            ['500', '0'],
+          ],
+        ],
+        [[''], ['']],
+      )
+      for (const draw of [drawPackage, drawCombination]) {
+        cleanup()
+        const { container } = await draw(prices, language)
+        expect(words(container)).toContain(said)
+      }
+    },
+  )
+
+  it('CALC-5 OFFER-12 the cheapest offer leads to its page where it is there, and the call to its insurer where it is not', async () => {
+    const offered = (more: object = {}) => ({
+      access_stats: '[1,0,2,0,1,4]',
+      company: { id: 1, meta_name: 'Havlys', unique_alias: 'havlys', meta_phone: '39 00 55 71' },
+      ...more,
+    })
+    const primary = () => found('a').filter(({ className }) => className.includes('primary'))
+    const file = { file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by: 'company' }
+    await drawPackage(pricesWith([one, [['1200', '500']]], dearer, { 1: offered({ upload_attachments: [file] }) }))
+    expect(primary().map(words)).toEqual(['Se tilbuddet fra Havlys'])
+    expect(primary()[0]!.getAttribute('href')).toBe('/company-branding/havlys/101')
+    cleanup()
+    // This insurer sent its offer by email: nothing promises it here.
+    await drawPackage(pricesWith([one, [['1200', '500']]], dearer, { 1: offered() }))
+    expect(primary().map(words)).toEqual(['Ring til Havlys på 39 00 55 71'])
+    expect(screen.queryByRole('link', { name: /^Se tilbuddet/ })).toBeNull()
+    cleanup()
+    // Of several that tie, each has its way, and none is the page's main act.
+    await drawPackage(pricesWith([one, one], dearer, { 1: offered() }))
+    expect(screen.getByRole('link', { name: 'Ring til Havlys på 39 00 55 71' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Om selskabet ?Selskab 2$/ })).toBeVisible()
+    expect(primary()).toEqual([])
+  })
+})
+
+describe('the chart of totals', () => {
+  const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map(words)
+  const chart = 'Samlet pris hos hvert selskab'
+
+  it('CALC-8 the totals are also a table, with the cheapest first', async () => {
+    await drawPackage(pricesWith([[['1200', '900']], [['800', '700']]], one))
+    expect(rows(chart)).toEqual([
+      'SelskabSamlet pris',
+      'Selskab 2 (Billigst, selvrisiko 700 kr.)800 kr.',
+      'Selskab 14 (Nuværende, selvrisiko 500 kr.)1.000 kr.',
+      'Selskab 1 (selvrisiko 900 kr.)1.200 kr.',
+    ])
+  })
+
+  it('CALC-8 an offer that lacks prices is marked as such, below what is compared', async () => {
+    const complete: Typed[] = [
+      ['800', '0'],
+      ['100', '0'],
+    ]
+    await drawPackage(pricesWith([[['10', '0'], ['']], complete, ofTwo]))
+    expect(rows(chart).at(-1)).toBe('Selskab 1 (indtil videre, mangler priser)10 kr.')
+  })
+
+  it('CALC-15 a combination that lacks a product says so with its sum and in the chart', async () => {
+    const { container } = await drawCombination(
+      pricesWith([
+        [[''], ['2000', '500']],
+        [[''], ['1900', '500']],
+      ]),
+    )
+    expect(words(container).match(/1\.900 kr\. indtil videre/g)).toHaveLength(1)
+    expect(words(container)).toContain('En forsikring har ingen pris hos nogen af selskaberne og er ikke regnet med.')
+    expect(rows(chart).at(-1)).toBe('Billigste kombination (indtil videre, mangler priser)1.900 kr.')
+  })
+})
