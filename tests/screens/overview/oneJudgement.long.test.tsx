@@ -4,7 +4,8 @@ import type { JsonObject, World } from '@tests/staging-api/world'
 import { words as wordsIn } from '@tests/screens/comparisonTable'
 import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
-import { ago, customerIn, direct, file, followUp, matched, matchesIn, open, rowOf, so, unfold } from './kit'
+import { ago, direct, file, followUp, matched } from './facts'
+import { customerIn, matchesIn, open, rowOf, so, unfold } from './kit'
 import { whole } from '../found'
 
 const logged = (...labels: string[]): JsonObject => ({

@@ -6,7 +6,8 @@ import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
-import { customerIn, direct, open, rowOf, so } from './kit'
+import { direct } from './facts'
+import { customerIn, open, rowOf, so } from './kit'
 
 describe('the applicant and the inquiry', () => {
   it('APP-2 APP-4 the overview says whose inquiry it is and what it asks for, without an empty business line', async () => {
@@ -105,7 +106,7 @@ describe('the applicant and the inquiry', () => {
     expect(within(select).getAllByRole('option')).toHaveLength(1)
     for (const month of ['/11/2025', '.11.2025', '-11-2025']) {
       await user.clear(search)
-      await user.type(search, month)
+      await user.paste(month)
       await waitFor(() => expect(screen.getByText('30 forespørgsler passer')).toBeVisible())
     }
   })

@@ -5,13 +5,14 @@ import type { JsonObject, World } from '@tests/staging-api/world'
 import { words } from '@tests/screens/comparisonTable'
 import { found } from '@tests/screens/found'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
-import { ago, customerIn, direct, file, followUp, matched, matchesIn, open, reminded, rowOf, so } from './kit'
+import { ago, direct, file, followUp, matched } from './facts'
+import { customerIn, matchesIn, open, rowOf, so } from './kit'
 import { whole } from '../found'
 
-async function openWith(given: (world: World) => void, language: 'dk' | 'en' = 'dk') {
-  const portal = await open('tre-match', { given, language })
+async function openWith(given: (world: World) => void) {
+  const portal = await open('tre-match', { given })
   // Prices decide the shape of the page, and are here by then.
-  await screen.findByRole('heading', { level: 2, name: /^Vi fandt|^We found/ })
+  await screen.findByRole('heading', { level: 2, name: /^Vi fandt/ })
   const heading = within(document.querySelector('main')!).getAllByRole('heading', { level: 2 })[0]!
   return { ...portal, heading, card: within(heading.closest('section')!) }
 }
@@ -22,131 +23,6 @@ function primaryButtons() {
 }
 
 describe('the card on top', () => {
-  it.each<[string, [number, JsonObject?][], RegExp, RegExp | null, string | null]>([
-    ['received', [[0, matched(0)]], /^Venter på Fjordsikring$/, /^Du hører fra dem senest .+\.$/, null],
-    [
-      'opened',
-      [
-        [1, matched(0)],
-        [0, matched(0)],
-      ],
-      /^Venter på Fjordsikring og Bøgely Forsikring$/,
-      /senest/,
-      null,
-    ],
-    [
-      'overdue',
-      [[1, matched(40)], [7]],
-      /^Fjordsikring skulle have kontaktet dig$/,
-      /^Fristen var \p{L}+/u,
-      'Send påmindelse',
-    ],
-    [
-      'overdue and reminded',
-      [[0, { ...matched(40), ...reminded }]],
-      /^Fjordsikring skulle have kontaktet dig$/,
-      /^Fristen var .*\. Du har sendt en påmindelse/,
-      'Ring 75 00 11 31',
-    ],
-    [
-      'two overdue',
-      [[1, matched(40)], [0, matched(30)], [3]],
-      /^Fjordsikring og Bøgely Forsikring skulle have kontaktet dig$/,
-      null,
-      'Send påmindelse',
-    ],
-    [
-      'three overdue, whom their rows name',
-      [
-        [1, matched(40)],
-        [0, matched(30)],
-        [0, { ...matched(40), ...reminded }],
-      ],
-      /^3 selskaber skulle have kontaktet dig$/,
-      null,
-      'Send påmindelse',
-    ],
-    [
-      'three overdue and reminded',
-      [
-        [1, { ...matched(40), ...reminded }],
-        [0, { ...matched(30), ...reminded }],
-        [0, { ...matched(40), ...reminded }],
-      ],
-      /^3 selskaber/,
-      /^Du har sendt en påmindelse til 3 selskaber\./,
-      'Ring til Fjordsikring på 75 00 11 31',
-    ],
-    [
-      'three awaited',
-      [
-        [1, matched(0)],
-        [0, matched(0)],
-        [0, matched(0)],
-      ],
-      /^Venter på 3 selskaber$/,
-      /senest/,
-      null,
-    ],
-    [
-      'attempted',
-      [[2], [1, matched(0)]],
-      /^Din tur: Ring til Fjordsikring$/,
-      /Eller svar, når selskabet ringer igen/,
-      'Ring 75 00 11 31',
-    ],
-    [
-      'attempted, without a phone',
-      [[2, { starfish_company: null, company: { id: 1, unique_alias: 'x', meta_name: 'Kyst' } }]],
-      /^Din tur: Ring til Kyst$/,
-      null,
-      'Om selskabet Kyst',
-    ],
-    ['contacted', [[3]], /^Venter på Fjordsikring$/, /Du behøver ikke at gøre noget nu/, null],
-    [
-      'a planned call',
-      [[3, followUp(ago(-3))], [5]],
-      /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u,
-      /^De ringer kl\.\u00a0\d\d\.\d\d\. Du skal ikke gøre noget inden\.$/,
-      null,
-    ],
-    ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
-    [
-      'offered, with a file',
-      [[4, file]],
-      /^Din tur: Se tilbuddet fra Fjordsikring$/,
-      null,
-      'Se tilbuddet fra Fjordsikring',
-    ],
-    [
-      'offered, with neither file nor price',
-      [[4]],
-      /^Din tur: Fjordsikring har sendt dig et tilbud$/,
-      /^Find det i din e-mail, eller ring til Camilla\./,
-      'Ring 75 00 11 31',
-    ],
-    [
-      'a direct price',
-      [[1, { ...matched(40), ...direct(1895) }]],
-      /^Din tur: Se prisen fra Fjordsikring$/,
-      null,
-      'Se tilbuddet fra Fjordsikring',
-    ],
-    ['lost', [[7]], /^Forløbet er slut$/, null, 'Send en ny forespørgsel'],
-  ])('APP-7 the card says what to do next: %s', async (_state, matches, headline, text, act) => {
-    const { heading, card } = await openWith(so(...matches))
-    expect(heading.textContent).toMatch(headline)
-    if (text) expect(card.getByText(whole(text))).toBeVisible()
-    // With an offer the primary button waits for the comparison, whose cheapest offer it leads to.
-    await waitFor(() => expect(primaryButtons().map(words)).toEqual(act === null ? [] : [act]))
-  })
-
-  it('APP-7 the card is also in English', async () => {
-    const { heading, card } = await openWith(so([4, file], [2]), 'en')
-    expect(heading).toHaveTextContent('Your turn: See the quote from Fjordsikring')
-    expect(card.getByRole('link', { name: /^See the quote ?from ?Fjordsikring$/ })).toBeVisible()
-  })
-
   it('APP-7 REM-1 where an insurer is overdue, the primary button sends a reminder, stands once on the page and opens the dialog', async () => {
     const { card, user } = await openWith(so([1, matched(40)], [3]))
     expect(screen.getAllByRole('button', { name: 'Send påmindelse' })).toHaveLength(1)
