@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { matchView } from '@/domain/applications/matchView'
+import { startTexts } from '@/i18n'
+import { AboutCompany } from '@/screens/company-branding/AboutCompany'
+import { ContactCard } from '@/screens/company-branding/ContactCard'
+import { DirectOffer } from '@/screens/company-branding/DirectOffer'
+import { OfferCard } from '@/screens/company-branding/OfferCard'
+import { OpeningHours } from '@/screens/company-branding/OpeningHours'
+import { matchOf } from '@tests/unit/prices/kit'
+import { words } from './comparisonTable'
+import { renderPart } from './renderPart'
+
+// What the parts of an insurer's page say. That the page has them, and what a press does: companyBranding.test.tsx.
+
+beforeAll(() => startTexts(['common', 'applications', 'offers']))
+
+const companyWith = (more: object) => ({ id: 1, meta_name: 'Fjordsikring', meta_phone: '75 00 11 22', ...more })
+
+const viewOf = (more: Record<string, unknown>) => matchView(matchOf(1, more), null, Date.now())
+
+describe('opening hours', () => {
+  const week = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']
+  const usual = week.map(
+    (day, at) => `${at + 1},${day},${at === 5 ? '10.00-13.00' : at === 6 ? 'Lukket' : '08.00-17.00'}`,
+  )
+  const always = week.map((_, at) => `${at + 1},Dag,Døgnåbent`)
+
+  it.each([
+    ['2026-11-21T12:30:00Z', 'Lørdag', 'Lukket nu. Åbner mandag kl. 08.00.'],
+    ['2026-11-22T23:01:00Z', 'Mandag', 'Lukket nu. Åbner kl. 08.00.'],
+  ])('OFFER-6 at %s %s is marked, and it says when the company is open', async (iso, day, said) => {
+    vi.setSystemTime(iso)
+    await renderPart(<OpeningHours text={usual.join('\n')} isFolded={false} />)
+    expect(screen.getByText(said)).toBeVisible()
+    const today = screen.getAllByRole('listitem').filter((row) => row.matches('[aria-current=date]'))
+    expect(today.map(words)).toEqual([expect.stringMatching(new RegExp(`^${day} I dag`))])
+  })
+
+  it.each([
+    ['1,Mandag,08.00-24.00', 'dk', 'Åbent nu. Lukker ved midnat.'],
+    ['1,Mandag,0-24\n2,Tirsdag,0-17', 'en', 'Open now. Closes Tuesday at 17:00.'],
+    [always.join('\n'), 'dk', 'Åbent nu, hele døgnet.'],
+  ] as const)('OFFER-6 with the hours %j the page says in %s: %s', async (text, language, said) => {
+    vi.setSystemTime('2026-11-16T11:00:00Z')
+    const view = viewOf({ company: companyWith({ meta_opening_hours: text }) })
+    const parts = (
+      <>
+        <ContactCard view={view} hasPhone />
+        <OpeningHours text={text} isFolded={false} />
+      </>
+    )
+    await renderPart(parts, { language })
+    expect(screen.getByText(said).closest('p')).toHaveClass('success')
+    // Beside the phone, where no time of today's is to be said.
+    expect(screen.getByText(language === 'dk' ? 'Åbent nu' : 'Open now')).toBeInTheDocument()
+  })
+})
+
+describe('the offer', () => {
+  it.each([
+    ['dk', 'Ringer til dig onsdag den 18. november kl. 17.01.'],
+    ['en', 'Will call you on Wednesday 18 November at 17:01.'],
+  ] as const)(
+    'ACT-3 FMT-1 in %s a planned call has its day in words and its time as that language writes it',
+    async (language, said) => {
+      vi.setSystemTime('2026-11-16T11:00:00Z')
+      const planned = { id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details: '18/11/2026 17:01' }
+      const view = viewOf({ ows_activity_logs: [{ ...planned, created_at: '2026-11-16T08:00:00Z' }] })
+      await renderPart(
+        <OfferCard
+          view={view}
+          inquiryId={null}
+          hasFoot={false}
+          products={0}
+          prices={null}
+          areSettled
+          areLate={false}
+        />,
+        { language },
+      )
+      expect(screen.getByText(said)).toBeVisible()
+    },
+  )
+})
+
+describe('the direct offer', () => {
+  const offer = {
+    product_name: 'Indbo Basis',
+    deduction: '1500',
+    price: '1895',
+    cover: ['Tyveri', 'Brand', 'Vandskade'],
+    buy_link: 'https://boegely.example/koeb',
+    webservice_id: 3,
+    webservice_name: 'Bøgely Net',
+  }
+  const draw = (more: object = {}) => {
+    const { direct_offer: read } = matchOf(1, { direct_offer: { ...offer, ...more } })
+    return renderPart(<DirectOffer matchId={101} offer={read!} known={null} isBoughtInFoot={false} />)
+  }
+
+  it('DIRECT-1 it shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
+    await draw()
+    const box = within(screen.getByRole('group', { name: 'Indbo Basis' }))
+    expect(box.getByText('Tyveri, Brand, Vandskade').closest('p')).toHaveTextContent(
+      /^Dækker: Tyveri, Brand, Vandskade$/,
+    )
+    expect(box.getAllByRole('definition').map(words)).toEqual(['1.895 kr.', '1.500 kr.'])
+    const link = box.getByRole('link', { name: /Køb hos selskabet/ })
+    expect(link).toHaveAttribute('href', 'https://boegely.example/koeb')
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  it.each(['0', 'gratis'])(
+    'DIRECT-2 ENV-1 a price of "%s" shows that we are still looking for one, for the product by its name',
+    async (price) => {
+      await draw({ price })
+      expect(screen.getByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
+      expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
+      expect(screen.getByText('Indbo Basis')).toHaveAttribute('translate', 'no')
+    },
+  )
+
+  it('DIRECT-1 without a link it says how to buy', async () => {
+    await draw({ buy_link: null })
+    expect(screen.getByText(/Ring eller skriv til selskabet/)).toBeVisible()
+  })
+})
+
+describe('about the company', () => {
+  it('OFFER-3 the selling points are listed one per line', async () => {
+    const { company } = matchOf(1, { company: companyWith({ unique_selling_points: 'Et\n\nTo\nTre\nFire' }) })
+    await renderPart(<AboutCompany company={company!} name="Fjordsikring" said={{ phone: null, email: null }} />)
+    const list = within(screen.getByRole('list', { name: 'Det får du hos Fjordsikring' }))
+    expect(list.getAllByRole('listitem').map(words)).toEqual(['Et', 'To', 'Tre', 'Fire'])
+  })
+})
