@@ -9,16 +9,15 @@ import { ScreenBoundary } from '@/components/ScreenBoundary'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { apiWords, Words } from '@/components/Words'
-import { isLandingPath, isPublicPath, routePattern } from '@/config/paths'
+import { isLandingPath, routePattern } from '@/config/paths'
 import type { Settings } from '@/config/settings'
 import { SettingsContext, useSettings } from '@/config/SettingsContext'
 import { type Flash, flashClosed, selectFlashes } from '@/domain/flash/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { selectIsSlow, selectOnline } from '@/domain/network/slice'
-import { isPageTainted, maySeeThirdParties } from '@/domain/session/entryLink'
+import { isCleanLoadDue, maySeeThirdParties } from '@/domain/session/entryLink'
 import { silenceAnalytics } from '@/platform/analytics'
 import { reportRoute } from '@/platform/errorReporting'
-import { localStore } from '@/platform/storage'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { reloadPage } from '@/platform/url'
 import { Button } from '@/ui/Button'
@@ -84,12 +83,10 @@ function Announcements() {
 
 /**
  * Reloads the page once the visitor leaves a screen that an email or a social login led to, as the URL that it was
- * loaded with stays readable to every script on it. Not when the session would not survive that; ThirdParties
- * then starts none.
+ * loaded with stays readable to every script on it. Where no reload is due all the same, ThirdParties starts none.
  */
 function CleanLoad({ children }: { children: Elements }) {
-  const { pathname } = useLocation()
-  const isDue = isPublicPath(pathname) && localStore.isPersistent() && isPageTainted()
+  const isDue = isCleanLoadDue(useLocation())
 
   useEffect(() => {
     if (isDue) reloadPage()

@@ -1,3 +1,4 @@
+import { decoded } from '@/platform/url'
 import { paths, screenPath } from './paths'
 
 // Marks that a sentence, a quotation or a mail program adds to the end of an address, also as a browser encodes them, and
@@ -59,13 +60,5 @@ function withoutMarks(text: string): string {
     const found = mark.exec(text.slice(Math.max(0, end - longestMark), end))
     if (!found) return text.slice(0, end)
     end -= found[0].length
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

@@ -5,12 +5,9 @@
 export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string> {
   const { pathname, search } = window.location
   const taken = new Map<string, string>()
-  const rest = search
-    .slice(1)
-    .split('&')
+  const rest = parametersIn(search)
     .filter((parameter) => {
-      const [given = ''] = new URLSearchParams(parameter).keys()
-      const name = given.toLowerCase()
+      const name = nameOf(parameter)
       if (!names.has(name)) return true
       if (!taken.has(name)) taken.set(name, parameter.replace(/^[^=]*=?/, ''))
       return false
@@ -18,6 +15,34 @@ export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string
     .join('&')
   if (taken.size > 0) window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`))
   return taken
+}
+
+/** Whether `search` has one of these parameters: by its name, as a value may hold any letters. */
+export function hasUrlParam(search: string, names: ReadonlySet<string>): boolean {
+  return parametersIn(search).some((parameter) => names.has(nameOf(parameter)))
+}
+
+/** Also those that a mail program has encoded, once or more, together with their marks. */
+function parametersIn(search: string): string[] {
+  const parameters = search.replace(/^\?/, '').split(/;|&(?:amp;)?/)
+  return parameters.flatMap((parameter) => {
+    if (!/^[^=]*%(?:25)*3D/i.test(parameter)) return parameter === '' ? [] : [parameter]
+    const text = decoded(parameter)
+    return text === parameter ? [parameter] : parametersIn(text)
+  })
+}
+
+function nameOf(parameter: string): string {
+  return decoded(parameter.replace(/=.*/s, '')).trim().toLowerCase()
+}
+
+/** The text as it is where it cannot be decoded. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** URL.parse is missing in some supported browsers. */
@@ -50,6 +75,11 @@ export function isOwnOrigin(url: string): boolean {
 
 export function navigateTo(url: string): void {
   window.location.assign(url)
+}
+
+/** Goes on in the place of this page, so that Back leads before it and not through it again. */
+export function continueAt(url: string): void {
+  window.location.replace(url)
 }
 
 export function reloadPage(): void {

@@ -1,7 +1,8 @@
 import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
 import { isAtOrBelow, isPublicPath, paths, routeNameAt, routePattern } from '@/config/paths'
-import { consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'
+import { localStore } from '@/platform/storage'
+import { consumeUrlParams, hasUrlParam, loadedUrl } from '@/platform/url'
 
 /**
  * The contents of the link that opened the page. They stay in memory, with the session's saga: never in the store, a URL,
@@ -43,12 +44,22 @@ export function maySeeThirdParties(pathname: string): boolean {
 /** True while scripts in this page can still read the URL that it was loaded with: only another load clears it (NEWPW-1). */
 export function isPageTainted(): boolean {
   const loaded = loadedUrl()
-  if (!loaded) return false
-  const { pathname, search } = loaded
-  // The query as it was written, as a mail program may have encoded any part of it.
-  const query = search.toLowerCase()
-  const hadSecrets = isAtOrBelow(paths.session, pathname) && [...parameters].some((name) => query.includes(name))
-  return hadSecrets || routePattern(pathname) === '*'
+  return loaded !== null && isTainted(loaded)
+}
+
+/**
+ * Another load of this address would clear the page, and be clean itself: it never calls for yet another. Not when the
+ * session would not survive it.
+ */
+export function isCleanLoadDue(address: Address): boolean {
+  return isPublicPath(address.pathname) && localStore.isPersistent() && isPageTainted() && !isTainted(address)
+}
+
+type Address = Pick<Location, 'pathname' | 'search'>
+
+function isTainted({ pathname, search }: Address): boolean {
+  const hasSecret = isAtOrBelow(paths.session, pathname) && hasUrlParam(search, parameters)
+  return hasSecret || routePattern(pathname) === '*'
 }
 
 const anHour = 3600

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useSettings } from '@/config/SettingsContext'
-import { isOwnOrigin, navigateTo } from '@/platform/url'
+import { continueAt, isOwnOrigin } from '@/platform/url'
 import { buttonClass } from '@/ui/Button'
 
 /** {flowBasePath}/*: redirects to the inquiry flow on the site, with a link as a fallback. */
@@ -16,7 +16,7 @@ export function FlowScreen() {
   const isElsewhere = !isOwnOrigin(url)
 
   useEffect(() => {
-    if (isElsewhere) navigateTo(url)
+    if (isElsewhere) continueAt(url)
   }, [isElsewhere, url])
 
   return (

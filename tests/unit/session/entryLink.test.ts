@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
 import { isWrittenRight } from '@/config/isWrittenRight'
-import { consumeEntryLink, isPageTainted, maySeeThirdParties } from '@/domain/session/entryLink'
+import { fc } from '@tests/support/generated'
+import { consumeEntryLink, isCleanLoadDue, isPageTainted, maySeeThirdParties } from '@/domain/session/entryLink'
 import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialSaga'
 import { sessionStore } from '@/platform/storage'
 
@@ -13,6 +14,11 @@ const headers = { 'access-token': 't', 'token-type': 'Bearer', client: 'c', expi
 
 function openAt(path: string, parameters: Record<string, string>, hash = '') {
   history.replaceState({ kept: true }, '', `${path}?${query(parameters)}${hash}`)
+}
+
+function loadAt(address: string) {
+  history.replaceState(null, '', address)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry])
 }
 
 beforeEach(() => {
@@ -281,6 +287,72 @@ describe('NEWPW-1 a page that was loaded with a secret in its URL', () => {
     expect(isPageTainted()).toBe(true)
     expect(consumeEntryLink()).toEqual({ kind: 'unlock', token: 'Ab' })
     expect(location.search).toBe('')
+  })
+
+  it.each([
+    '?email=guide@firma.dk',
+    '?email=error@b.dk',
+    '?email=blank%2Btoken@b.dk',
+    '?email=a%26token%3Db@b.dk',
+    '?utm_source=client-mail',
+    '?utm_campaign=ny-token',
+    '?utm_content=uid',
+    '?fbclid=IwAR0uidXYZ',
+    '?my_token=1',
+    '?config_expiry=1',
+  ])('LOGIN-7 NEWPW-1 a secret is known by its name: /session/login%s has none, and stays', (query) => {
+    loadAt(`/session/login${query}`)
+    consumeEntryLink()
+    expect([isPageTainted(), isCleanLoadDue(location), location.search]).toEqual([false, false, query])
+  })
+
+  it.each([
+    ['?unlock_token%3Du', ''],
+    ['?email=a@b.dk&UNLOCK_TOKEN%3Du', '?email=a@b.dk'],
+    ['?email=a@b.dk&amp;unlock_token=u', '?email=a@b.dk'],
+    ['?email=a@b.dk;unlock_token=u', '?email=a@b.dk'],
+    ['?unlock%5Ftoken=u&email=a@b.dk', '?email=a@b.dk'],
+    ['?%20unlock_token=u', ''],
+    ['?unlock_token%253Du%2526email%253Da', '?email=a'],
+  ])('NEWPW-1 ROUTE-13 without the code that corrects addresses, %s becomes «%s»', (query, left) => {
+    loadAt(`/session/login${query}`)
+    consumeEntryLink()
+    expect([isPageTainted(), isCleanLoadDue(location), location.search]).toEqual([true, true, left])
+  })
+
+  it('LOGIN-7 NEWPW-1 a page that loads itself again for its address never does so twice, whatever the address', () => {
+    const piece = fc.constantFrom(
+      '?',
+      '&',
+      '=',
+      ';',
+      '%',
+      '%3D',
+      '%253D',
+      '%26',
+      'amp;',
+      'token',
+      'UID',
+      'email',
+      'a@b.dk',
+      '%C3',
+      '+',
+    )
+    const path = fc.constantFrom('/session/login', '/session/register', '/session/unlock', '/nowhere', '/help', '/')
+    fc.assert(
+      fc.property(path, fc.array(piece, { maxLength: 9 }), (pathname, pieces) => {
+        loadAt(`${pathname}?${pieces.join('')}`)
+        consumeEntryLink()
+        for (const shown of [location.pathname, '/session/login']) {
+          history.replaceState(null, '', shown + location.search)
+          if (!isCleanLoadDue(location)) continue
+          loadAt(location.pathname + location.search)
+          consumeEntryLink()
+          expect([location.href, isCleanLoadDue(location)]).toEqual([location.href, false])
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('NEWPW-1 a page is taken to have no secret where the browser does not tell its URL', () => {
