@@ -16,15 +16,12 @@ const sessionForms = [
 
 export type SessionForm = (typeof sessionForms)[number]
 
-/** Who asks for a write; each asks for one at a time, and finds what became of it here. */
+/**
+ * Who asks for a write, and about which inquiry or deal where there may be several: each asks for one at a time, and finds
+ * what became of it here.
+ */
 export type Asker =
-  | SessionForm
-  | 'password'
-  | 'deletion'
-  | 'reminder'
-  | 'scope'
-  | `setting ${string}`
-  | `sign-up ${number}`
+  SessionForm | 'password' | 'deletion' | 'scope' | `setting ${string}` | `reminder ${number}` | `sign-up ${number}`
 
 /** `count` is of what it was about, such as reminders. */
 export type AskedOutcome = WriteOutcome<{ count: number }>

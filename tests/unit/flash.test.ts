@@ -29,7 +29,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
     domain.call('currentApplication').answer({ application })
     domain.call('allApplications').answer({ applications: [application] })
     await domain.settled()
-    domain.store.dispatch(remindersSubmitted([0]))
+    domain.store.dispatch(remindersSubmitted({ applicationId: 5, matchIds: [0] }))
     const shown = () =>
       selectFlashes(domain.store.getState()).map(({ message, tone }) => [message.split('.').at(-1), tone])
     /** The answer is lost, and the server cannot be asked whether the reminder went out. */
@@ -45,7 +45,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
   it('ERR-5 a message says that the write is unconfirmed, and is replaced by how it ended', async () => {
     const { store, shown, call, pass } = await sendReminder()
     expect(shown()).toEqual([])
-    store.dispatch(askerClosed('reminder'))
+    store.dispatch(askerClosed('reminder 5'))
     expect(shown()).toEqual([['unconfirmed_title', 'warning']])
     call('sendReminders').answer({ reminders: [] })
     await pass(2_000)
@@ -54,7 +54,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
 
   it('ERR-5 a message says that the write was refused', async () => {
     const { store, shown, call, settled } = await sendReminder()
-    store.dispatch(askerClosed('reminder'))
+    store.dispatch(askerClosed('reminder 5'))
     call('sendReminders').refuse(422)
     await settled()
     expect(shown()).toEqual([['failed_title', 'danger']])
@@ -63,7 +63,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
 
   it('ERR-5 ERR-7 the message that the write is unconfirmed stays where nothing more is known', async () => {
     const { store, shown, lose } = await sendReminder()
-    store.dispatch(askerClosed('reminder'))
+    store.dispatch(askerClosed('reminder 5'))
     await lose()
     expect(shown()).toEqual([['unconfirmed_title', 'warning']])
   })
@@ -78,7 +78,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
     const { shown, call, pass, store } = await sendReminder()
     call('sendReminders').answer({ reminders: [] })
     await pass(2_000)
-    store.dispatch(askerClosed('reminder'))
+    store.dispatch(askerClosed('reminder 5'))
     expect(shown()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { malformed } from '@/domain/kit/failure'
 import { runInSessions } from '@/domain/kit/sessionSagas'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { mayStore, service } from '@/domain/kit/services'
-import { watchEvery } from '@/domain/kit/watch'
+import { watchLeadingOf } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import {
   deals,
@@ -21,16 +21,11 @@ import {
 function* affiliatesSaga(): SagaGenerator<void> {
   const userId = (yield* select(selectUserId)) ?? 0
   yield* put(signUpsRemembered(loadSignUps(userId)))
-  const underWay = new Set<number>()
-  yield* watchEvery(signUpRequested, function* once({ payload }) {
-    if (underWay.has(payload.dealId)) return
-    underWay.add(payload.dealId)
-    try {
-      yield* recordSignUp(userId, payload)
-    } finally {
-      underWay.delete(payload.dealId)
-    }
-  })
+  yield* watchLeadingOf(
+    signUpRequested,
+    ({ payload }) => payload.dealId,
+    ({ payload }) => recordSignUp(userId, payload),
+  )
 }
 
 const words = {

@@ -7,29 +7,27 @@ import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { read } from '@/domain/kit/read'
 import { runInSessions } from '@/domain/kit/sessionSagas'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
-import { watchLeading } from '@/domain/kit/watch'
+import { watchLeadingOf } from '@/domain/kit/watch'
 import { isUnconfirmedFor } from '@/domain/outcomes'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 
-/** The payload is the ids of the chosen matches. */
-export const remindersSubmitted = createAction<number[]>('reminders/submitted')
+/** `matchIds` are the chosen ones of the inquiry. */
+export const remindersSubmitted = createAction<{ applicationId: number; matchIds: number[] }>('reminders/submitted')
 
 /** Sends reminders to the chosen insurers, never twice automatically (REM-3). */
 function* remindersSaga(): SagaGenerator<void> {
-  yield* watchLeading(remindersSubmitted, send)
+  yield* watchLeadingOf(remindersSubmitted, ({ payload }) => payload.applicationId, send)
 }
 
-const dialog = {
-  asker: 'reminder',
-  words: {
-    done: 'applications.reminder.sent_title',
-    refused: 'applications.reminder.failed_title',
-    unconfirmed: 'applications.reminder.unconfirmed_title',
-  },
+const words = {
+  done: 'applications.reminder.sent_title',
+  refused: 'applications.reminder.failed_title',
+  unconfirmed: 'applications.reminder.unconfirmed_title',
 } as const
 
-function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
+function* send({ payload: { applicationId, matchIds } }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
+  const asker = `reminder ${applicationId}` as const
   const before = yield* matchesOf(matchIds)
   const { length: count } = before
   /** Those that are not known to have got theirs: nobody gets two. */
@@ -51,12 +49,12 @@ function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): Sa
 
   // Long enough for the sending to be seen.
   const saved = yield* saveInDialog(
-    { ...dialog, values: { count }, shown: { count, leastMs: 2_000 } },
+    { asker, words, values: { count }, shown: { count, leastMs: 2_000 } },
     {
       send: endpoints.sendReminders,
       input: () => ({ query: { application_company_ids: rest.map(({ id }) => id).join(',') } }),
       verify,
-      isUnconfirmed: yield* isUnconfirmedFor('reminder'),
+      isUnconfirmed: yield* isUnconfirmedFor(asker),
     },
   )
   trackEvent('reminder', saved.state === 'done' ? 'sent' : 'failed')

@@ -26,6 +26,25 @@ export function* watchLeading<Action>(creator: ActionCreator<Action>, worker: Wo
   yield* takeLeading(creator.type, guarded(creator, worker))
 }
 
+/** As watchLeading, for each subject by itself: what goes on about one holds up no other. */
+export function* watchLeadingOf<Action>(
+  creator: ActionCreator<Action>,
+  subjectOf: (action: Action) => number,
+  worker: Worker<Action>,
+): SagaGenerator<void> {
+  const underWay = new Set<number>()
+  yield* watchEvery(creator, function* once(action) {
+    const subject = subjectOf(action)
+    if (underWay.has(subject)) return
+    underWay.add(subject)
+    try {
+      yield* worker(action)
+    } finally {
+      underWay.delete(subject)
+    }
+  })
+}
+
 /**
  * As watchEvery, for values from the browser rather than actions. `listen` returns its unsubscribe function; errors of
  * the worker are reported under `during`.

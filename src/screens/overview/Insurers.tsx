@@ -85,7 +85,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       )}
       {reminder.isOpen && (
         <LazyPart waiting={null}>
-          <ReminderDialog views={views} onClose={reminder.close} />
+          <ReminderDialog key={application.id} applicationId={application.id} views={views} onClose={reminder.close} />
         </LazyPart>
       )}
     </div>

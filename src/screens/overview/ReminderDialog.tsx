@@ -21,9 +21,16 @@ import { FieldError } from '@/ui/Field'
 import { Notice } from '@/ui/Notice'
 import styles from './ReminderDialog.module.css'
 
-export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose: () => void }) {
+interface ReminderDialogProps {
+  applicationId: number
+  /** The inquiry's matches. */
+  views: MatchView[]
+  onClose: () => void
+}
+
+export function ReminderDialog({ applicationId, views, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
-  const outcome = useDialogOutcome('reminder')
+  const outcome = useDialogOutcome(`reminder ${applicationId}`)
   const now = useNow()
   const day = useDayText(now)
   const view = reminderView(views, now)
@@ -66,7 +73,7 @@ export function ReminderDialog({ views, onClose }: { views: MatchView[]; onClose
           </>
         )
       case 'selection':
-        return <ReminderForm choices={view.choices} />
+        return <ReminderForm applicationId={applicationId} choices={view.choices} />
     }
   }
 }
@@ -132,10 +139,10 @@ function ReminderConfirmation({ count, onClose }: { count: number; onClose: () =
 }
 
 /** The insurers that can be reminded, and the others with the reason why not. */
-function ReminderForm({ choices }: { choices: MatchView[] }) {
+function ReminderForm({ applicationId, choices }: { applicationId: number; choices: MatchView[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const outcome = useOutcome('reminder')
+  const outcome = useOutcome(`reminder ${applicationId}`)
   const [missing, setMissing] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   const open = choices.filter(({ reminder }) => reminder.block === null)
@@ -156,7 +163,7 @@ function ReminderForm({ choices }: { choices: MatchView[] }) {
     const matchIds = open.map(({ match }) => match.id).filter((id) => data.has(boxName(id)))
     setChosen(matchIds)
     setMissing(matchIds.length === 0)
-    if (matchIds.length > 0) dispatch(remindersSubmitted(matchIds))
+    if (matchIds.length > 0) dispatch(remindersSubmitted({ applicationId, matchIds }))
     else group.current?.querySelector('input')?.focus()
   }
 

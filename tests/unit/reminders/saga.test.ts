@@ -28,11 +28,12 @@ async function open(...counts: number[]): Promise<Domain> {
   return domain
 }
 
-const phase = ({ store }: Domain) => selectOutcome(store.getState(), 'reminder')
+const phase = ({ store }: Domain, id = applicationId) => selectOutcome(store.getState(), `reminder ${id}`)
 const reminders = ({ store }: Domain) =>
   selectActiveApplication(store.getState())?.app_companies.map(({ reminder_ws }) => reminder_ws)
 const counts = (domain: Domain) => reminders(domain)?.map(({ count }) => count)
-const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted(matchIds))
+const send = ({ store }: Domain, ...matchIds: number[]) =>
+  store.dispatch(remindersSubmitted({ applicationId, matchIds }))
 
 describe('sending reminders', () => {
   it('REM-3 the chosen reminders are sent in one call, and each counts as the server’s answer says', async () => {
@@ -72,7 +73,7 @@ describe('sending reminders', () => {
     expect([phase(domain).state, counts(domain)]).toEqual(['done', [1]])
     await domain.pass(3_600_000)
     expect(phase(domain)).toEqual({ state: 'done', data: { count: 1 } })
-    domain.store.dispatch(askerClosed('reminder'))
+    domain.store.dispatch(askerClosed(`reminder ${applicationId}`))
     expect(phase(domain).state).toBe('none')
   })
 
@@ -172,7 +173,7 @@ describe('sending reminders', () => {
     await domain.settled()
     expect(phase(domain)).toMatchObject({ state: 'unconfirmed' })
 
-    domain.store.dispatch(askerClosed('reminder'))
+    domain.store.dispatch(askerClosed(`reminder ${applicationId}`))
     send(domain, 0)
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
     domain.call('allApplications').answer({ applications: [inquiry(0)] })
@@ -218,7 +219,7 @@ describe('sending reminders', () => {
   it('ERR-5 REM-3 a customer who closes the dialog while sending is told that it is unconfirmed, and then how it ended', async () => {
     const domain = await open(0)
     send(domain, 0)
-    domain.store.dispatch(askerClosed('reminder'))
+    domain.store.dispatch(askerClosed(`reminder ${applicationId}`))
     expect(domain.flashes()).toEqual(['applications.reminder.unconfirmed_title'])
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.pass(2_000)
@@ -230,8 +231,64 @@ describe('sending reminders', () => {
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
     await domain.settled()
-    domain.store.dispatch(askerClosed('reminder'))
+    domain.store.dispatch(askerClosed(`reminder ${applicationId}`))
     expect(phase(domain).state).toBe('refused')
+  })
+
+  describe('REM-3 two inquiries', () => {
+    const other = anApplication({ id: 6, app_companies: [aMatch({ id: 9 })] })
+    const sendOther = ({ store }: Domain) => store.dispatch(remindersSubmitted({ applicationId: 6, matchIds: [9] }))
+
+    async function openBoth() {
+      const domain = openDomain()
+      domain.store.dispatch(signedInShellOpened())
+      domain.call('currentApplication').answer({ application: inquiry(0) })
+      domain.call('allApplications').answer({ applications: [inquiry(0), other] })
+      await domain.settled()
+      return domain
+    }
+
+    it.each([
+      ['done', (domain: Domain) => domain.call('sendReminders').answer({ reminders: [] })],
+      ['refused', (domain: Domain) => domain.call('sendReminders').refuse(422)],
+    ] as const)('REM-3 that one send is %s is no news of the other inquiry', async (state, end) => {
+      const domain = await openBoth()
+      send(domain, 0)
+      domain.store.dispatch(askerClosed('reminder 5'))
+      expect(phase(domain, 6).state).toBe('none')
+      end(domain)
+      await domain.pass(2_000)
+      expect([phase(domain).state, phase(domain, 6).state]).toEqual([state, 'none'])
+    })
+
+    it('REM-3 both are sent at once, and each is told its own end', async () => {
+      const domain = await openBoth()
+      send(domain, 0)
+      sendOther(domain)
+      const [first, second] = domain.callsOf('sendReminders')
+      expect([first?.query, second?.query]).toEqual([
+        { application_company_ids: '0' },
+        { application_company_ids: '9' },
+      ])
+      second?.refuse(422)
+      first?.answer({ reminders: [] })
+      await domain.pass(2_000)
+      expect([phase(domain).state, phase(domain, 6).state]).toEqual(['done', 'refused'])
+    })
+
+    it('ERR-7 REM-3 an unconfirmed send holds up only its own inquiry', async () => {
+      const domain = await openBoth()
+      send(domain, 0)
+      domain.call('sendReminders').refuse(null)
+      await domain.settled()
+      domain.call('allApplications').refuse(null)
+      await domain.settled()
+      sendOther(domain)
+      expect(domain.call('sendReminders').query).toEqual({ application_company_ids: '9' })
+      domain.call('sendReminders').answer({ reminders: [] })
+      await domain.pass(2_000)
+      expect([phase(domain).state, phase(domain, 6).state]).toEqual(['unconfirmed', 'done'])
+    })
   })
 
   it('TRACK-1 sent and failed reminders are counted, without saying whose', async () => {
