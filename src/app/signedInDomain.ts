@@ -9,7 +9,7 @@ import type { ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
 import { sessionSagas } from '@/domain/kit/sessionSagas'
 import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
-import { cameBack, networkReturned } from '@/domain/network/slice'
+import { networkReturned } from '@/domain/network/slice'
 import { refreshSaga } from '@/domain/prices/refresh'
 import { type ReadName, readsSaga, remotes } from '@/domain/reads'
 import { hiddenTabSaga } from '@/domain/session/hiddenTab'
@@ -19,6 +19,7 @@ import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/sl
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
 import type { RootState } from '@/domain/store'
 import { scopesSaga } from '@/domain/user/scopes'
+import { refreshDue } from '@/domain/user/slice'
 import { needsAt, prefetchAll, shellNeeds } from './routes'
 import type { PortalStore } from './store'
 
@@ -89,7 +90,7 @@ function* shownReadsSaga(): SagaGenerator<void> {
       'asked',
     )
   })
-  yield* watchEvery(cameBack, () => request(shown, 'returned'))
+  yield* watchEvery(refreshDue, () => request(shown, 'returned'))
   yield* watchEvery(networkReturned, function* askAgain() {
     const state = yield* select((all: RootState) => all)
     yield* request(

@@ -51,6 +51,7 @@ export function stubBrowser(address = '/') {
       document.visibilityState = visible ? 'visible' : 'hidden'
       document.dispatchEvent(new Event('visibilitychange'))
     },
+    focus: () => void window.dispatchEvent(new Event('focus')),
     goTo: (path: string) => void (window.location.pathname = path),
     /** Simulates another tab's write to local storage. */
     told: () => void window.dispatchEvent(new Event('storage')),

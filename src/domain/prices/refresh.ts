@@ -27,8 +27,10 @@ import {
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { dataOf } from '@/domain/kit/remote'
-import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
-import { cameBack, cameOnline, networkReturned } from '@/domain/network/slice'
+import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
+import { cameOnline, networkReturned } from '@/domain/network/slice'
+import { refreshDue, selectIsReturning } from '@/domain/user/slice'
+import { watchVisibility } from '@/platform/visibility'
 
 const quiet = { quiet: true }
 
@@ -86,7 +88,7 @@ export function* refreshSaga(): SagaGenerator<void> {
   }
 
   // One that waits or asks is overtaken by the next.
-  yield* watchLatest(cameBack, refreshAgain)
+  yield* watchLatest(refreshDue, refreshAgain)
   yield* watchLatest(cameOnline, refreshAgain)
   yield* watchLeading(networkReturned, loadUnread)
   yield* watchEvery(listLoaded, follow)
@@ -98,12 +100,23 @@ export function* refreshSaga(): SagaGenerator<void> {
   yield* watchLatest(calculatorOpened, function* open({ payload: applicationId }) {
     if (!(yield* areKnown(applicationId))) yield* loadPrices(applicationId)
   })
-  // Another tab may have saved since.
+  let leavings = 0
+  let leavingsBeforeRead: number | null = null
+  yield* watchSource('leaving', watchVisibility, function* count(visible: boolean) {
+    if (!visible) leavings += 1
+  })
+  // Another tab may have saved since. A return is one read, however often the window is focused; one that the tab was
+  // left during is asked once more, and its first answer is no longer wanted.
   yield* watchEvery(tabShown, function* reload() {
-    if (isRefreshing) return
+    if (isRefreshing || (yield* select(selectIsReturning)) || leavingsBeforeRead === leavings) return
+    const before = leavings
+    leavingsBeforeRead = before
     yield* loadUnread()
     const open = yield* select(selectOpenCalculator)
-    if (open !== null && (yield* areKnown(open))) yield* loadPrices(open, quiet)
+    const prices = open !== null && (yield* areKnown(open)) ? yield* readPrices(open, quiet) : null
+    if (leavingsBeforeRead !== before) return
+    leavingsBeforeRead = null
+    if (open !== null && prices) yield* showPrices(open, prices)
   })
 }
 

@@ -9,6 +9,7 @@ import { read } from '@/domain/kit/read'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { type Asker, isUnconfirmedFor, outcomeRead, saveFor, selectOutcome } from '@/domain/outcomes'
 import { type RootState, slices } from '@/domain/store'
+import { followProfile } from './scopes'
 import { selectProfile, type SettingKey, settingKeys, settingsHeld } from './slice'
 
 export interface SettingFlip {
@@ -100,6 +101,7 @@ function* verify({ key, on }: SettingFlip): SagaGenerator<Verified<unknown>> {
   const outcome = yield* read(endpoints.validateToken)
   if (!outcome.ok) return unconfirmed(outcome.failure)
   const { data: user } = outcome.data
+  yield* followProfile(user)
   // A setting that cannot be read is left as it was known.
   yield* put(
     settingsHeld(Object.fromEntries(settingKeys.flatMap((one) => (user[one] === null ? [] : [[one, user[one]]])))),

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { User } from '@/api/schemas/user'
+import { cameBack } from '@/domain/network/slice'
 import { signedIn } from '@/domain/session/slice'
 import { slices } from '@/domain/store'
 
@@ -11,9 +12,11 @@ export interface UserState {
   /** The customer's own record, with the settings that the server is known to hold. */
   profile: User | null
   scopeChangingTo: number | null
+  /** The tab has come back, and it is not known yet whether its scope is still the server's. */
+  isReturning: boolean
 }
 
-const initialState: UserState = { profile: null, scopeChangingTo: null }
+const initialState: UserState = { profile: null, scopeChangingTo: null, isReturning: false }
 
 const slice = createSlice({
   name: 'user',
@@ -28,14 +31,22 @@ const slice = createSlice({
     scopeChangeFailed(state) {
       state.scopeChangingTo = null
     },
+    /** The tab has come back in a scope that, as far as can be told, is still the server's. */
+    refreshDue(state) {
+      state.isReturning = false
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, (state, action) => {
       state.profile = action.payload
     })
+    builder.addCase(cameBack, (state) => {
+      state.isReturning = true
+    })
   },
   selectors: {
     selectProfile: (state) => state.profile,
+    selectIsReturning: (state) => state.isReturning,
     selectScopeChangingTo: (state) => state.scopeChangingTo,
   },
 })
@@ -44,5 +55,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { settingsHeld, scopeChosen, scopeChangeFailed } = slice.actions
-export const { selectProfile, selectScopeChangingTo } = slice.injectInto(slices).selectors
+export const { settingsHeld, scopeChosen, scopeChangeFailed, refreshDue } = slice.actions
+export const { selectProfile, selectIsReturning, selectScopeChangingTo } = slice.injectInto(slices).selectors

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { selectMatch, listLoaded } from '@/domain/applications/slice'
 import { calculatorOpened, pricesWanted, selectSheet, tabShown } from '@/domain/calculator/slice'
-import { cameBack, cameOnline, networkReturned } from '@/domain/network/slice'
+import { cameOnline, networkReturned } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
-import { openDomain } from '@tests/unit/applications/openDomain'
+import { refreshDue } from '@/domain/user/slice'
+import { customer, openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication } from '@tests/unit/applications/wire'
 
 const match = (code: number) => aMatch({ id: 11, access_stats: `[0,0,0,0,0,${code}]` })
@@ -50,7 +51,7 @@ async function openOverview() {
 }
 
 it.each([
-  ['after a minute away', cameBack],
+  ['after a minute away', refreshDue],
   ['when the network returns', cameOnline],
   ['when the overview or an offer page is opened again', () => pricesWanted(2)],
   ['when the calculator is opened', () => calculatorOpened(2)],
@@ -78,7 +79,7 @@ it('START-3 inquiries that are loaded alone have their prices follow', async () 
 
 it('START-3 prices that cannot be refreshed keep what is shown, and the inquiries are still refreshed', async () => {
   const { store, call, settled, price, flashes } = await openOverview()
-  store.dispatch(cameBack())
+  store.dispatch(refreshDue())
   call('compareOffersOf').refuse(500)
   call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
   await settled()
@@ -104,7 +105,7 @@ it('START-3 an inquiry that is opened during a refresh is refreshed next', async
 
 it('START-3 on a screen without prices the inquiries are refreshed alone', async () => {
   const { store, call, settled, reads, flashes } = await openHelp()
-  store.dispatch(cameBack())
+  store.dispatch(refreshDue())
   expect(reads()).toEqual([2, 0])
   call('allApplications').answer({ applications: [inquiry(2, 4), inquiry(3)] })
   await settled()
@@ -112,7 +113,7 @@ it('START-3 on a screen without prices the inquiries are refreshed alone', async
 })
 
 it.each([
-  ['after a minute away', cameBack],
+  ['after a minute away', refreshDue],
   ['when the network returns', cameOnline],
 ])('START-3 what was asked for before is old when it comes %s, and is asked for once more', async (_, event) => {
   const { store, call, settled, price, status, reads, flashes } = await openOverview()
@@ -133,7 +134,7 @@ it.each([
 it('START-3 inquiries that come for the first time after a minute away are asked for once more', async () => {
   const { store, call, callsOf, settled, flashes } = openDomain()
   store.dispatch(signedInShellOpened())
-  store.dispatch(cameBack())
+  store.dispatch(refreshDue())
   await settled()
   expect(callsOf('allApplications')).toHaveLength(1)
   call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
@@ -152,7 +153,7 @@ it.each([
 ])('START-3 %s prices that come for the first time after a minute away are asked for once more', async (_, opened) => {
   const { store, call, settled, price, reads } = await openHelp()
   store.dispatch(opened(2))
-  store.dispatch(cameBack())
+  store.dispatch(refreshDue())
   await settled()
   expect(reads()).toEqual([2, 1])
   call('compareOffersOf').answer(offers(1, 8940))
@@ -187,4 +188,52 @@ it('START-3 a tab that is looked at again has only the prices of an open calcula
   store.dispatch(tabShown())
   await settled()
   expect(reads()).toEqual([2, 3])
+})
+
+it('START-3 a return is one read of the prices, however often the window is focused', async () => {
+  const { store, call, settled, reads, show, focus } = await openOverview()
+  store.dispatch(calculatorOpened(2))
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 8940))
+  await settled()
+  expect(reads()).toEqual([2, 2])
+  show(false)
+  show(true)
+  for (let times = 0; times < 5; times += 1) focus()
+  await settled()
+  expect(reads()).toEqual([2, 3])
+})
+
+it('START-3 prices that were asked for before the tab was left again are asked for once more, and come alone', async () => {
+  const { store, call, callsOf, settled, price, reads, show, focus } = await openOverview()
+  store.dispatch(calculatorOpened(2))
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 8940))
+  await settled()
+  for (const visible of [false, true, false, true]) show(visible)
+  focus()
+  await settled()
+  expect(reads()).toEqual([2, 4])
+  const [, , first, second] = callsOf('compareOffersOf')
+  second?.answer(offers(1, 7500))
+  await settled()
+  first?.answer(offers(1, 9000))
+  await settled()
+  expect([reads(), price()]).toEqual([[2, 4], '7500'])
+})
+
+it('START-3 NAV-1 a return after a minute is one read of each, once the scope is known to be the server’s', async () => {
+  const { store, call, callsOf, settled, pass, reads, show } = await openOverview()
+  store.dispatch(calculatorOpened(2))
+  call('allApplications').answer({ applications: [inquiry(2), inquiry(3)] })
+  call('compareOffersOf').answer(offers(1, 8940))
+  await settled()
+  show(false)
+  await pass(60_000)
+  show(true)
+  await settled()
+  expect([callsOf('validateToken').length, reads()]).toEqual([1, [2, 2]])
+  call('validateToken').answer({ data: customer })
+  await settled()
+  expect(reads()).toEqual([3, 3])
 })

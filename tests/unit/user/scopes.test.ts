@@ -128,4 +128,93 @@ describe('scopes', () => {
       { message: 'applications.shell.scope_failed', tone: 'danger' },
     ])
   })
+
+  describe('NAV-1 a scope that was chosen elsewhere', () => {
+    /** As another tab of this browser tells it. */
+    async function tell(news: string) {
+      const tab = new BroadcastChannel('scope')
+      tab.postMessage(news)
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setImmediate(next))
+      tab.close()
+    }
+
+    it.each([
+      ['this customer’s other scope', { userId: customer.id, id: 2 }, 1],
+      ['the scope that is shown', { userId: customer.id, id: 1 }, 0],
+      ['another customer’s', { userId: customer.id + 1, id: 2 }, 0],
+      ['nothing that can be read', 'nonsense', 0],
+    ])('NAV-1 in another tab: %s', async (_, news, times) => {
+      localStore.set('application_id', '5')
+      const { store, reload, callsOf, settled } = openDomain()
+      await tell(JSON.stringify(news))
+      await settled()
+      expect(reload).toHaveBeenCalledTimes(times)
+      store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+      await settled()
+      // What this page still sends would reach the other scope.
+      expect(callsOf('updateSetting')).toHaveLength(1 - times)
+    })
+
+    async function comeBack() {
+      const domain = openDomain()
+      domain.store.dispatch(signedInShellOpened())
+      domain.call('currentApplication').answer({ application: null })
+      domain.call('allApplications').answer({ applications: [] })
+      await domain.settled()
+      domain.show(false)
+      await domain.pass(60_000)
+      domain.show(true)
+      await domain.settled()
+      return { ...domain, reads: () => domain.callsOf('allApplications').length }
+    }
+
+    it('NAV-1 START-3 on another device: nothing is read before the page loads anew', async () => {
+      const { call, settled, reload, reads } = await comeBack()
+      call('validateToken').answer({ data: { ...customer, scope_id: 2 } })
+      await settled()
+      expect([reload.mock.calls.length, reads()]).toEqual([1, 1])
+    })
+
+    it.each([
+      ['the same', 1],
+      ['none', null],
+    ])('NAV-1 START-3 where the server names %s, the screen is refreshed', async (_, scope_id) => {
+      const { call, settled, reload, reads } = await comeBack()
+      call('validateToken').answer({ data: { ...customer, scope_id } })
+      await settled()
+      expect([reload.mock.calls.length, reads()]).toEqual([0, 2])
+    })
+
+    it('NAV-1 START-3 a server that is slow to say holds up the refresh for three seconds at most, and is still followed', async () => {
+      const { call, pass, settled, reload, reads } = await comeBack()
+      await pass(2_999)
+      expect(reads()).toBe(1)
+      await pass(1)
+      expect(reads()).toBe(2)
+      call('validateToken').answer({ data: { ...customer, scope_id: 2 } })
+      await settled()
+      expect(reload).toHaveBeenCalledOnce()
+    })
+
+    it('NAV-1 ERR-7 after a setting’s lost answer', async () => {
+      const { store, call, settled, reload } = openDomain()
+      store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+      call('updateSetting').refuse(504)
+      await settled()
+      call('validateToken').answer({ data: { ...customer, scope_id: 2 } })
+      await settled()
+      expect(reload).toHaveBeenCalledOnce()
+    })
+
+    it('NAV-1 the other tabs of the browser are told of a choice', async () => {
+      const { store, call, settled } = openDomain()
+      const tab = new BroadcastChannel('scope')
+      const told = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data), { once: true }))
+      store.dispatch(scopeChosen(2))
+      await settled()
+      call('selectScope').answer()
+      expect(await told).toBe(JSON.stringify({ userId: customer.id, id: 2 }))
+      tab.close()
+    })
+  })
 })
