@@ -21,7 +21,13 @@ export type SessionForm = (typeof sessionForms)[number]
  * what became of it here.
  */
 export type Asker =
-  SessionForm | 'password' | 'deletion' | 'scope' | `setting ${string}` | `reminder ${number}` | `sign-up ${number}`
+  | SessionForm
+  | 'password'
+  | 'deletion'
+  | 'scope'
+  | `setting ${string}`
+  | `reminder ${number}`
+  | `sign-up ${number}`
 
 /** `count` is of what it was about, such as reminders. */
 export type AskedOutcome = WriteOutcome<{ count: number }>

@@ -1,3 +1,6 @@
+// A number ends here, at the latest.
+const end = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp};|]|\s(?:\/|eller|og|or|and)\s/giu
+
 // Staff separate a number's digits by any of these; bounded, so that the time is linear. Where its length is unknown, a slash or a dash
 // between spaces ends it.
 const gap = '[\\s.()/–-]{0,3}'
@@ -17,11 +20,29 @@ const forms = [
 // In a sentence a few digits are an extension or an hour, so a short number stands alone.
 const alone = /^\s*\+?(?:[\s.()-]{0,9}\d){1,15}[\s.()-]{0,9}$/
 
+// What another word names: a company, a customer, a policy, an account.
+const digits = '\\d(?:[\\s./–-]?\\d){0,19}'
+const byItself = 'cvr|se|cpr|ean|iban|reg|konto|sag|police|kunde|postnr|fax'
+const withNumber = 'cvr|se|cpr|ean|reg|konto|sags?|police|kunde|medlems?|skades?|faktura|ordre|journal|ref|aftale|post'
+const ofPhone = '(?:tlf|tel|telefon|mobil|phone|ring|på|direkte|hoved|vagt|døgn|service)[.\\s-]{0,2}'
+const named = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${byItself})|(?:${withNumber})[.\\s-]{0,2}(?:nr|nummer|no|number)|(?<!${ofPhone})(?:nr|nummer))[.:#\\s-]{1,3}${digits}`,
+  'giu',
+)
+
 /**
  * The first whole number in a text that staff typed ("(+45) 75 00 11 31", "75001131 - 75001132", "Tlf. 75 00 11 31 lok.
- * 12"), as a phone dials it. Null where there is none.
+ * 12"), as a phone dials it. Null where there is none; a number that another word names is none ("CVR 12345678").
  */
 export function numberToCall(text: string): string | null {
+  for (const part of text.replace(named, ';').split(end)) {
+    const number = numberIn(part)
+    if (number !== null) return number
+  }
+  return null
+}
+
+function numberIn(text: string): string | null {
   const [first] = forms
     .flatMap(({ dialled, form }) => {
       const found = form.exec(text)

@@ -3,6 +3,8 @@ import { parsedUrl } from '@/platform/url'
 
 // Control, zero-width, bidi and other formatting characters, and line separators: they can disguise a URL.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+// Where one of a text's numbers ends, as no mark inside it does.
+const lineEnds = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]/gu
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
 const dottedHost = /^[^.]+(?:\.[^.]+)+$/
@@ -21,7 +23,7 @@ export function safeHref(text: string | null | undefined): string | null {
   if (named === 'http' || named === 'https') return webAddress(address)
   const rest = address.slice(named.length + 1)
   if (named === 'mailto') return mailAddress(rest)
-  if (named === 'tel') return phoneHref(rest)
+  if (named === 'tel') return phoneHref(text?.slice(text.indexOf(':') + 1))
   return null
 }
 
@@ -49,7 +51,7 @@ function mailAddress(rest: string): string | null {
 
 /** The URL that calls the first number in a text, or null where it has none. */
 export function phoneHref(text: string | null | undefined): string | null {
-  const number = numberToCall(visible(text))
+  const number = numberToCall(visible(text?.replace(lineEnds, ';')))
   return number && `tel:${number}`
 }
 

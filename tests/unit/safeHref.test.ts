@@ -105,15 +105,58 @@ describe('safeHref', () => {
     ['040 123456/57', '040123456'],
     ['+1-800-555-0199', '+18005550199'],
     ['1813', '1813'],
+    ...['\n', '\r\n', '\t', '\v', '\u2028', '\u2029', '\u0085', ' / ', ' eller ', ' og ', '; ', ' | '].flatMap(
+      (end): [string, string][] => [
+        [`75 00 11 31${end}75 00 11 32`, '75001131'],
+        [`33 12 34 56${end}33 00 11 22`, '33123456'],
+        [`20 30 40 50${end}9-16`, '20304050'],
+        [`+46 8 123 456 78${end}79`, '+46812345678'],
+        [`Hverdage 9-16${end}20 30 40 50`, '20304050'],
+        [`1813${end}112`, '1813'],
+      ],
+    ),
+    ['00 45 75 00 11 31', '+4575001131'],
+    ['0045-75 00 11 31', '+4575001131'],
+    ['75\u202f00\u202f11\u202f31', '75001131'],
+    ['75 00 11 31-12', '75001131'],
+    ['75 00 11 31 x12', '75001131'],
+    ['75 00 11 31 A 20 30 40 50', '75001131'],
+    ['CVR 12345678, tlf. 87654321', '87654321'],
+    ['CVR-nr. 12345678 · 87654321', '87654321'],
+    ['Cvr: 12 34 56 78\n87 65 43 21', '87654321'],
+    ['Sagsnr. 20304050, ring 87 65 43 21', '87654321'],
+    ['Sag 2026-12345678 tlf 87654321', '87654321'],
+    ['Police 12345678 (87 65 43 21)', '87654321'],
+    ['Policenummer: 12345678, +45 87 65 43 21', '+4587654321'],
+    ['Kundenr. 12345678. Tlf.nr. 87654321', '87654321'],
+    ['Kunde 12345678, mobil nr. 87654321', '87654321'],
+    ['Reg. 1234 konto 12345678, tlf. 87654321', '87654321'],
+    ['Reg.nr. 1234, kontonr. 0012345678; 87654321', '87654321'],
+    ['Postnr. 2100, 87654321', '87654321'],
+    ['nr. 12345678, tlf. 87654321', '87654321'],
+    ['Fax 12345678, tlf. 87654321', '87654321'],
+    ['Kundeservice 87 65 43 21', '87654321'],
+    ['Policeafdelingen: 87654321', '87654321'],
+    ['Ring på nr. 87654321', '87654321'],
+    ['Hovednummer 87654321', '87654321'],
+    ['Telefonnummer: 87654321', '87654321'],
   ])('ACT-7 OFFER-5 %j calls %s', (text, number) => {
     expect(phoneHref(text)).toBe(`tel:${number}`)
     expect(safeHref(`tel:${text}`)).toBe(`tel:${number}`)
   })
 
-  it.each([null, undefined, '', 'Ring til Ida', 'Lok. 12', 'Mellem 9 og 16', '1'.repeat(40)])(
-    'ACT-7 OFFER-5 %j calls nobody',
-    (text) => expect(phoneHref(text)).toBeNull(),
-  )
+  it.each([
+    null,
+    undefined,
+    '',
+    'Ring til Ida',
+    'Lok. 12',
+    'Mellem 9 og 16',
+    'CVR 12345678',
+    'Sagsnr. 12345678',
+    'Konto 1234 12345678',
+    '1'.repeat(40),
+  ])('ACT-7 OFFER-5 %j calls nobody', (text) => expect(phoneHref(text)).toBeNull())
 
   it('ACT-7 an iPhone makes no phone link of an inquiry’s number by itself', () => {
     expect(readFileSync('index.html', 'utf8')).toContain('<meta name="format-detection" content="telephone=no" />')
@@ -167,7 +210,7 @@ describe('safeHref', () => {
   })
 
   it('OFFER-5 any text of 100 kB is read in linear time', () => {
-    const units = ['a', '.', 'a.', ':', '@', '1-', '/', ' ', '1', '+45', '(0)', '1   ']
+    const units = ['a', '.', 'a.', ':', '@', '1-', '/', ' ', '1', '+45', '(0)', '1   ', 'cvr ', 'nr. ', 'nr. 1', ' / ']
     for (const unit of units) {
       for (const begin of ['', 'tel:', 'mailto:a@', 'http://'])
         expect(() => safeHref(`${begin}${unit.repeat(100_000 / unit.length)}x@`)).not.toThrow()

@@ -102,7 +102,7 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
     combination,
     // A combination that lacks a product costs less because it covers less.
     combinationSaving:
-      current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost.total, combination.total) : null,
+      current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost, combination.total) : null,
   }
 }
 
@@ -155,7 +155,7 @@ function differencesOf(
   const { total } = offer.cost
   return {
     difference: own.cost.total - total,
-    saving: savingOf(own.cost.total, total),
+    saving: savingOf(own.cost, total),
     tradeOff: tradeOffOf(offer, own),
   }
 }

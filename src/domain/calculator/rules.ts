@@ -121,16 +121,19 @@ function textIn(sheet: OfferSheet | null, key: string, field: CellField): string
   return sheet && productOfferId !== undefined ? shownText(sheet, cellId(productOfferId, field)) : ''
 }
 
-/** The saving against the current offer, and whole percent of it. */
+/** The saving against the current offer, and whole percent of it, which are 0 and 100 only where it is. */
 export interface SavedAmount {
   kroner: number
-  percent: number
+  percent: number | 'under_1' | 'over_99'
 }
 
-/** Takes totals as they are shown. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
-export function savingOf(current: number, total: number): SavedAmount {
-  const kroner = Math.max(0, current - total)
-  return { kroner, percent: current < 1 ? 0 : Math.round((kroner * 100) / current) }
+/** Of totals as they are shown. Never negative; nothing where the current offer costs less than 1 krone (CALC-4, CALC-10). */
+export function savingOf({ total: current, lines }: Pick<OfferCost, 'total' | 'lines'>, total: number): SavedAmount {
+  const exact = Object.values(lines).reduce((sum, line) => sum + (line?.exact ?? 0), 0)
+  const kroner = exact < millionths ? 0 : Math.max(0, current - total)
+  const percent = kroner === 0 ? 0 : Math.round((kroner * 100) / current)
+  if (percent === 0 && kroner > 0) return { kroner, percent: 'under_1' }
+  return { kroner, percent: percent === 100 && kroner < current ? 'over_99' : percent }
 }
 
 /** The cheapest new offer for one product. */

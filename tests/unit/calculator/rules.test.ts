@@ -2,7 +2,7 @@ import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
 import { missingForSaving } from '@/domain/calculator/comparison'
-import { savingOf } from '@/domain/calculator/rules'
+import { costOf, type SavedAmount, savingOf } from '@/domain/calculator/rules'
 import { calculatorOf, type Typed } from './sheets'
 
 describe('CALC-4 totals and savings', () => {
@@ -103,14 +103,24 @@ describe('CALC-4 totals and savings', () => {
     ])
   })
 
-  it.each([
-    [0, 0, { kroner: 0, percent: 0 }],
-    [1, 0, { kroner: 1, percent: 100 }],
-    [1000, 2000, { kroner: 0, percent: 0 }],
-    [1000, 995, { kroner: 5, percent: 1 }],
-    [1000, 996, { kroner: 4, percent: 0 }],
-  ])('CALC-4 with %d now, a total of %d saves %o', (current, total, saved) => {
-    expect(savingOf(current, total)).toEqual(saved)
+  it.each<[string, string, SavedAmount]>([
+    ['0', '0', { kroner: 0, percent: 0 }],
+    ['0,95', '0,40', { kroner: 0, percent: 0 }],
+    ['0,99', '0', { kroner: 0, percent: 0 }],
+    ['1', '0,40', { kroner: 1, percent: 100 }],
+    ['1000', '2000', { kroner: 0, percent: 0 }],
+    ['1000', '1000', { kroner: 0, percent: 0 }],
+    ['1000', '995', { kroner: 5, percent: 1 }],
+    ['1000', '996', { kroner: 4, percent: 'under_1' }],
+    ['1000', '5', { kroner: 995, percent: 'over_99' }],
+    ['1000', '6', { kroner: 994, percent: 99 }],
+    ['1000', '0,40', { kroner: 1000, percent: 100 }],
+  ])('CALC-4 CALC-10 with %s now, a total of %s saves %o', (now, then, saved) => {
+    const [current, offer] = [now, then].map((price) => {
+      const { layout, sheets } = calculatorOf([[[price]]])
+      return costOf(layout.rows, sheets[1]!, null)
+    })
+    expect(savingOf(current!, offer!.total)).toEqual(saved)
   })
 
   it('CALC-6 there are no savings without a current offer, or with company 60', () => {

@@ -209,7 +209,9 @@ describe('scopes', () => {
     it('NAV-1 the other tabs of the browser are told of a choice', async () => {
       const { store, call, settled } = openDomain()
       const tab = new BroadcastChannel('scope')
-      const told = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data), { once: true }))
+      const told = new Promise((resolve) =>
+        tab.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+      )
       store.dispatch(scopeChosen(2))
       await settled()
       call('selectScope').answer()

@@ -13,7 +13,6 @@ import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { areAllTyped } from '@/domain/prices/decision'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { formatKroner } from '@/format/money'
-import { formatPercent } from '@/format/numbers'
 import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { useMediaQuery } from '@/ui/useMediaQuery'
@@ -25,6 +24,7 @@ import { Covers, CoverByInsurer, OfferPageLink, Points } from './cover'
 import { InsurerName } from './InsurerName'
 import { SaveProblems } from './SaveProblems'
 import { type Column, useColumns } from './useColumns'
+import { useSavedPercent } from './useSavedPercent'
 
 // ComparisonTable.module.css has the same query.
 const narrow = 'screen and (width < 48rem)'
@@ -235,6 +235,7 @@ function Standings({ columns, prices, isCombination }: SumsProps & { isCombinati
 
 function Sums({ columns, prices: { comparison } }: SumsProps) {
   const { t } = useTranslation()
+  const savedPercent = useSavedPercent()
   const language = useLanguage()
   return (
     <tbody className={styles.sums}>
@@ -247,7 +248,7 @@ function Sums({ columns, prices: { comparison } }: SumsProps) {
                 <p>
                   <Kroner amount={offer.saving.kroner} language={language} />
                 </p>
-                <p className={cx('muted', styles.fact)}>{formatPercent(offer.saving.percent, language)}</p>
+                <p className={cx('muted', styles.fact)}>{savedPercent(offer.saving)}</p>
               </>
             ) : (
               <NoNumber />

@@ -7,6 +7,7 @@ import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './ResultFigure.module.css'
 import { usePricesHere, useTexts } from './ComparisonContext'
+import { useSavedPercent } from './useSavedPercent'
 
 interface ResultFigureProps {
   /** For `Sentence`. */
@@ -25,6 +26,7 @@ interface ResultFigureProps {
 export function ResultFigure({ heading, cost: { total, missing }, isTyped, saved, riskier, facts }: ResultFigureProps) {
   const { t } = useTranslation()
   const { amounts, sum } = useTexts()
+  const savedPercent = useSavedPercent()
   return (
     <>
       <h3 className="h4">
@@ -45,7 +47,7 @@ export function ResultFigure({ heading, cost: { total, missing }, isTyped, saved
                   saved.kroner > 0
                     ? t('calculator.saving', {
                         amount: amounts.money(saved.kroner),
-                        percent: amounts.percent(saved.percent),
+                        percent: savedPercent(saved),
                       })
                     : t('calculator.no_saving')
                 }
