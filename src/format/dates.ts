@@ -42,13 +42,17 @@ const zone = '(?<zone>Z|UTC?|GMT|CES?T|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month = `(?<month>${months.join('|')})`
 
+const zoneNamed = `(?:[a-z]{3,4} (?=[+-]))?${zone}`
+
 // Read without moment, which takes a hundred times as long: lists have thousands of times. Ruby writes the first form
-// with a space before the zone, the second with the zone's name before its offset, and the third as ctime without a
-// zone; staff write the last.
+// with a space before the zone, the second with the zone's name before its offset, the third as ctime without a zone, and
+// the fourth as Rails' long format; the fifth is a browser's, and the last is written by staff.
 const forms = [
-  new RegExp(`^${date}(?:[T ]${clock} ?${zone}?)?$`, 'i'),
-  new RegExp(`^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) ${month} ${year} ${clock} (?:[a-z]{3,4} (?=[+-]))?${zone}$`, 'i'),
+  new RegExp(`^${date}(?:[T ]${clock} ?(?:${zoneNamed})?)?(?:\\[[\\w/+-]{1,40}\\])?$`, 'i'),
+  new RegExp(`^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) ${month} ${year} ${clock} ${zoneNamed}$`, 'i'),
   new RegExp(`^[a-z]{3} ${month} {1,2}(?<day>\\d{1,2}) ${clock} (?:${zone} )?${year}$`, 'i'),
+  new RegExp(`^${month}[a-z]{0,6} (?<day>\\d{1,2})(?:st|nd|rd|th)?, ${year}(?: ${clock})?$`, 'i'),
+  new RegExp(`^[a-z]{3} ${month} (?<day>\\d{1,2}) ${year} ${clock} GMT(?=[+-])${zone}(?: \\([^()]{1,60}\\))?$`, 'i'),
   new RegExp(`^(?<day>\\d{1,2})([/.-])(?<month>\\d{1,2})\\2${year}(?:,? ${danishClock})?$`, 'i'),
 ]
 const epoch = /^\d{10}(?:\.\d+)?$|^\d{13}$/

@@ -141,7 +141,7 @@ function activityOf(log: ActivityLog): Activity {
  */
 function followUpOf(details: string | null, loggedAt: number | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
   if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
-  const at = parseFollowUp(details)
+  const at = parseFollowUp(details, loggedAt)
   const isPlausible =
     at !== null &&
     (loggedAt === null || (at > addDays(loggedAt, -furthestPlan) && at < addDays(loggedAt, furthestPlan)))

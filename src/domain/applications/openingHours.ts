@@ -1,5 +1,6 @@
 import type { Language } from '@/config/language'
 import { addDays, minutesOfDay, weekdayOf } from '@/format/dates'
+import { clockName, dash, rangeSign } from '@/format/typedClocks'
 import { isHoliday } from '@/format/workingDays'
 
 /** From and to in minutes since midnight. */
@@ -38,9 +39,9 @@ export function openingRowsOf(text: string): OpeningRow[] {
 }
 
 /** Patterns of what companies write in each language, whatever language the portal is shown in. */
-const words: Record<Language, Record<'always' | 'closed' | 'at' | 'to' | 'and', string>> = {
-  dk: { always: 'døgnåbent|hele døgnet|24 timer', closed: 'lukket', at: 'kl\\.?', to: 'til', and: 'og' },
-  en: { always: 'open 24 hours', closed: 'closed', at: 'at', to: 'to', and: 'and' },
+const words: Record<Language, Record<'always' | 'closed' | 'and', string>> = {
+  dk: { always: 'døgnåbent|hele døgnet|24 timer', closed: 'lukket', and: 'og' },
+  en: { always: 'open 24 hours', closed: 'closed', and: 'and' },
 }
 const inAny = (word: keyof (typeof words)['dk']) =>
   Object.values(words)
@@ -48,16 +49,21 @@ const inAny = (word: keyof (typeof words)['dk']) =>
     .join('|')
 
 const always = new RegExp(`^(${inAny('always')})$`, 'i')
-const closed = new RegExp(`^(${inAny('closed')}|-|–)$`, 'i')
-const time = String.raw`(?:(?:${inAny('at')})\s?)?(\d{1,2})(?:[.:](\d{2}))?`
-const interval = new RegExp(String.raw`${time}\s?(?:-|–|${inAny('to')})\s?${time}`, 'gi')
+const closed = new RegExp(`^(${inAny('closed')}|${dash})$`, 'i')
+const time = String.raw`(?:${clockName}\s?)?(\d{1,2})(?:[.:](\d{2}))?`
+const interval = new RegExp(
+  String.raw`(?:(?:fra|from)\s)?${time}\s?${rangeSign}\s?${time}|(?:mellem|between)\s${time}\s(?:og|and)\s${time}`,
+  'gi',
+)
 const between = new RegExp(String.raw`^(\s|,|;|&|${inAny('and')})*$`, 'i')
 
 /** Hours count as understood only when no text is left over: "9-17 efter aftale" is for people to read. */
 function readHours(hours: string): Interval[] | null {
   if (always.test(hours)) return [{ from: 0, to: wholeDay }]
   if (closed.test(hours)) return []
-  const found = [...hours.matchAll(interval)].map(([, h1, m1, h2, m2]) => intervalOf(h1, m1, h2, m2))
+  const found = [...hours.matchAll(interval)].map(([, h1, m1, h2, m2, ...[h3, m3, h4, m4]]) =>
+    h1 === undefined ? intervalOf(h3, m3, h4, m4) : intervalOf(h1, m1, h2, m2),
+  )
   if (found.length === 0 || !between.test(hours.replace(interval, ' '))) return null
   const readable = found.filter((one) => one !== null)
   return readable.length === found.length ? readable : null
@@ -73,6 +79,9 @@ function minutesOf(hours: string, minutes: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
+/** "To" alone is a Thursday. */
+const severalDays = new RegExp(String.raw`\p{L}\.?\s?${rangeSign}\s?\p{L}`, 'iu')
+
 // In days. A state is looked for over two weeks, as the whole of Christmas may be holidays.
 const furthest = 14
 const week = 7
@@ -85,7 +94,7 @@ const week = 7
  */
 export function openingAt(text: string, now: number): Opening | null {
   const rows = openingRowsOf(text)
-  if (rows.some((row) => /\S\s?[-–]\s?\S|\b(til|to)\b/i.test(row.label))) return null
+  if (rows.some((row) => severalDays.test(row.label))) return null
   const start = minutesOfDay(now)
   let until = start
   for (let daysAhead = 0; daysAhead <= furthest; daysAhead += 1) {

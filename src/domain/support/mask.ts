@@ -6,6 +6,7 @@ import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
 import { settingKeys } from '@/domain/user/slice'
 import { acceptedExtensions } from '@/domain/offers/upload/fileRules'
+import { isWholeDay, parseFollowUp } from '@/domain/applications/followUpTime'
 import { parseTypedTime } from '@/format/dates'
 import { type Contacts, createContacts, maskText } from './maskText'
 import { extension } from './pseudonyms'
@@ -22,7 +23,19 @@ const isAmount: Keeps = (text) => /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:
 const isNumber: Keeps = (text) => isAmount(text) && !isDate(text)
 /** A moment of the last years, with its time of day: a date alone may be a day of birth. */
 const isTime: Keeps = (text) =>
-  /\b20[1-9]\d\b/.test(text) && /[T ](?:kl\. ?)?\d{1,2}[.:]\d\d/i.test(text) && parseTypedTime(text) !== null
+  /\b20[1-9]\d\b/.test(text) &&
+  /[T ](?:kl\. ?)?\d{1,2}[.:]\d\d/i.test(text) &&
+  isBare(text) &&
+  parseTypedTime(text) !== null
+// Anything earlier may be a birth.
+const firstPlanned = Date.UTC(2010)
+/** A planned call, in all that its screen reads as one. */
+const isPlannedHour: Keeps = (text) => {
+  const at = isBare(text) ? parseFollowUp(text, firstPlanned) : null
+  return at !== null && at >= firstPlanned && !isWholeDay(at)
+}
+/** Nothing stands in brackets, where a time may name its zone, and somebody anything. */
+const isBare: Keeps = (text) => !/[()[\]]/.test(text)
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 
 function isOneOf(words: string): Keeps {
@@ -66,7 +79,8 @@ const impersonal = new Map([
   ...fields('provider', isOneOf('email mitid google facebook apple')),
   ...fields('file_type', isOneOf('application/pdf image/png image/jpeg')),
   ...fields(`${cellFieldNames.join(' ')} deduction limit`, isNumber),
-  ...fields('created_at time last_sent details', isTime),
+  ...fields('created_at time last_sent', isTime),
+  ...fields('details', isPlannedHour),
   ...fields('value', isVerdict),
   ...fields('activity', isKnownLabel),
   // pseudonyms.ts replaces these before anything is masked.

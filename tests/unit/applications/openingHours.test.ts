@@ -59,6 +59,11 @@ describe('openingRowsOf', () => {
       ],
     ],
     ['0-24', [[0, 1440]]],
+    ['kl 9−16', [[540, 960]]],
+    ['fra 9 til 16', [[540, 960]]],
+    ['mellem 9 og 16', [[540, 960]]],
+    ['between 9:00 and 16:00', [[540, 960]]],
+    ['from 9 to 16', [[540, 960]]],
     ['20.00-00.00', [[1200, 1440]]],
     ['Døgnåbent', [[0, 1440]]],
     ['Lukket', []],
@@ -103,6 +108,23 @@ describe('whether a company is open', () => {
   ])('OFFER-6 the state on weekday %i at minute %i is right', (weekday, minutes, state) => {
     expect(stateOn(weekday, minutes, ordinary)).toEqual(state)
   })
+
+  it.each([
+    ['To', { kind: 'closed', daysAhead: 0, at: 540 }],
+    ['To.', { kind: 'closed', daysAhead: 0, at: 540 }],
+    ['tors', { kind: 'closed', daysAhead: 0, at: 540 }],
+    ['Ma-to', null],
+    ['Ma. – fr.', null],
+    ['Mandag til torsdag', null],
+    ['Monday to Thursday', null],
+    ['Man−tors', null],
+  ])(
+    'OFFER-6 at night a company whose Thursday is called "%s" is closed, and a row of several days claims nothing',
+    (label, state) => {
+      const days = ['Ma', 'Ti', 'On', label, 'Fr'].map((day, index) => `${index + 1},${day},9-17`).join('\n')
+      expect(stateOn(4, at(3), days)).toEqual(state)
+    },
+  )
 
   it('OFFER-6 between two intervals of a day the company is closed', () => {
     expect(stateOn(1, at(12, 30), '1,Mandag,9-12 og 13-17')).toEqual({ kind: 'closed', daysAhead: 0, at: at(13) })

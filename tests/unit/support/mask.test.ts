@@ -416,6 +416,8 @@ describe('SUP-3 masking a file', () => {
     ['the positive verdict', 'value', 'Application is OK'],
     ['an empty date', 'details', ''],
     ['a follow-up’s date in running text’s form', 'details', '4.6.2026 kl. 10.30'],
+    ['a follow-up’s time in words', 'details', 'Torsdag den 4. juni 2026 kl. 10.30-11.00'],
+    ['a follow-up’s time on the day of its entry', 'details', 'kl. 10.30'],
     ['a time as Ruby writes it', 'created_at', '2026-11-20 09:05:00 UTC'],
     ['a time as ctime writes it', 'created_at', 'Fri Nov 20 09:05:00 2026'],
     ['a time as an email has it', 'created_at', 'Fri, 20 Nov 2026 10:05:00 +0100'],
