@@ -16,7 +16,7 @@ export type Headline =
 
 /** `placeholders` is the number of insurers still to come. */
 export function headlineOf(views: MatchView[], placeholders: number): Headline {
-  const sorted = [...views].sort((a, b) => rank(a) - rank(b) || (a.turn.at ?? 0) - (b.turn.at ?? 0))
+  const sorted = [...views].sort((a, b) => rank(a) - rank(b) || dueAt(a) - dueAt(b))
   const [first] = sorted
   if (!first || (first.turn.kind === 'over' && placeholders > 0)) return { kind: 'searching' }
   // Offers are read one by one, whereas insurers that are awaited or overdue are shown together.
@@ -26,6 +26,11 @@ export function headlineOf(views: MatchView[], placeholders: number): Headline {
     .slice(1)
     .filter((one) => !same.includes(one) && (one.actor === 'customer' || one.turn.kind === 'overdue'))
   return { kind: 'views', views: [first, ...same], others: others.length }
+}
+
+/** What has no date comes after all that has one. */
+function dueAt({ turn }: MatchView): number {
+  return turn.at ?? Number.MAX_SAFE_INTEGER
 }
 
 /** The day that the lead names: the one that all its views wait for. Otherwise each insurer's row has its own. */

@@ -194,10 +194,11 @@ describe('the headline', () => {
     expect([found?.views[0].turn.kind, found?.views.length, found?.others]).toEqual([kind, together, others])
   })
 
-  it('APP-7 the insurer that calls first is named first', () => {
+  it('APP-7 the insurer that calls first is named first, and one without a date last', () => {
     const later = aView('planned', '2026-11-25T09:00:00+01:00')
     const sooner = aView('planned', '2026-11-23T09:00:00+01:00')
-    expect(headline([later, sooner])?.views).toEqual([sooner, later])
+    const undated = aView('planned')
+    expect(headline([undated, later, sooner])?.views).toEqual([sooner, later, undated])
   })
 
   it.each([
