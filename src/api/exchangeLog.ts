@@ -10,11 +10,17 @@ type LoggedCall = Pick<Endpoint, 'name' | 'logged' | 'onlyOn200' | 'doneByRedire
 
 type Log = Map<string, SupportExchange>
 /** The counts tell equal writes and equal calls apart, as none of them may take another's place. */
-const session = sessionState<{ log: Log; writes: number; started: number }>(() => ({
-  log: new Map(),
+const session = sessionState(() => ({
+  log: new Map<string, SupportExchange>(),
+  /** The writes in it, oldest first. */
+  writesKept: new Map<string, { length: number; isDone: boolean }>(),
   writes: 0,
   started: 0,
 }))
+
+// As many as somebody reads, and a support file that an email takes.
+const mostWrites = 200
+const mostLength = 200_000
 
 const loggers: Record<Endpoint['logged'], (log: Log, exchange: SupportExchange, isDone: boolean) => void> = {
   latest: logLatest,
@@ -118,6 +124,22 @@ function logWrite(into: Log, exchange: SupportExchange, isDone: boolean): void {
     : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
   into.set(key, exchange)
+  session.writesKept.delete(key)
+  session.writesKept.set(key, { length: JSON.stringify(exchange).length, isDone })
+  forgetOldWrites(into)
+}
+
+/** The newest stay, and what failed longer than what was done, which later reads show. */
+function forgetOldWrites(into: Log): void {
+  const { writesKept } = session
+  let total = [...writesKept.values()].reduce((sum, { length }) => sum + length, 0)
+  while (writesKept.size > 1 && (writesKept.size > mostWrites || total > mostLength)) {
+    const older = [...writesKept].slice(0, -1)
+    const [key, { length }] = older.find(([, { isDone }]) => isDone) ?? older[0]!
+    writesKept.delete(key)
+    into.delete(key)
+    total -= length
+  }
 }
 
 /** Keeps who a refused session call was for and why it was refused, and nothing else. */

@@ -46,6 +46,30 @@ describe('SUP-3 the log of calls in a support file', () => {
     ])
   })
 
+  it('keeps the newest of many writes, and those that failed before them', () => {
+    saveSetting(false)(422, { errors: ['nej'] })
+    for (let save = 0; save < 3_000; save += 1)
+      startExchange(endpoints.updateSetting, { body: { save } })(200, { success: true })
+    const kept = loggedExchanges()
+    expect([kept.length, kept[0]?.status, kept[1]?.sent, kept.at(-1)?.sent]).toEqual([
+      200,
+      422,
+      { save: 2_801 },
+      { save: 2_999 },
+    ])
+  })
+
+  it('keeps fewer large writes, the newest of failures, and every read', () => {
+    readOffer()(200, 'first')
+    const text = 'x'.repeat(50_000)
+    for (let save = 0; save < 10; save += 1) startExchange(endpoints.updateSetting, { body: { save, text } })(422, null)
+    startExchange(endpoints.updateSetting, { body: { text: text.repeat(5) } })(200, null)
+    expect(loggedExchanges().map(({ endpoint, status }) => [endpoint, status])).toEqual([
+      ['offer', 200],
+      ['updateSetting', 200],
+    ])
+  })
+
   it('keeps the second of two equal calls under way when the first is answered', () => {
     const first = readOffer()
     readOffer()
