@@ -183,22 +183,24 @@ function usePhotoPages(files: File[]) {
     toFocus.current = null
   }, [pages])
 
+  // Of the pages as they are by then: a thumbnail may come between a press and its effect.
   const turn = (id: number) =>
-    setPages(pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)))
+    setPages((now) => now.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)))
 
   const moveUp = (id: number) => {
-    const at = pages.findIndex((page) => page.id === id)
-    const moved = pages.filter((page) => page.id === id)
-    const others = pages.filter((page) => page.id !== id)
     toFocus.current = id
-    setPages([...others.slice(0, at - 1), ...moved, ...others.slice(at - 1)])
+    setPages((now) => {
+      const before = Math.max(0, now.findIndex((page) => page.id === id) - 1)
+      const others = now.filter((page) => page.id !== id)
+      return [...others.slice(0, before), ...now.filter((page) => page.id === id), ...others.slice(before)]
+    })
   }
 
   const remove = (id: number) => {
     const at = pages.findIndex((page) => page.id === id)
     const left = pages.filter((page) => page.id !== id)
     toFocus.current = left[Math.min(at, left.length - 1)]?.id ?? null
-    setPages(left)
+    setPages((now) => now.filter((page) => page.id !== id))
   }
 
   return { pages, turn, moveUp, remove }
