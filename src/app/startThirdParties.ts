@@ -16,11 +16,19 @@ import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 const page = pageState<{ started: Promise<void> | null }>(() => ({ started: null }))
 
-/** Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer. */
+/**
+ * Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer, and a
+ * start that failed.
+ */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings): Promise<void> {
   const isRepeated = page.started !== null
   page.started ??= start(ids, settings)
-  await page.started
+  try {
+    await page.started
+  } catch (error) {
+    page.started = null
+    throw error
+  }
   if (isRepeated) showConsentBanner()
 }
 
@@ -28,11 +36,12 @@ export { hideConsentBanner } from '@/platform/consent'
 
 async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings): Promise<void> {
   const { analytics, tagManager } = ids
+  // Comes first, as what it cannot load makes the start fail.
+  await loadTexts(['consent'])
   let hasEarlierConsent = true
   const add = (sink: AnalyticsSink) => addAnalyticsSink(sink, hasEarlierConsent)
   if (analytics !== null) whenConsented('statistics', () => add(startAnalytics(analytics)))
   if (tagManager !== null) whenConsented('marketing', () => add(startTagManager(tagManager)))
-  await loadTexts(['consent'])
   const purposes = purposesOf(ids)
   await askForConsent({ purposes, language: i18next.language, texts: () => textsFor(purposes, cookiePolicyUrl) })
   hasEarlierConsent = false
