@@ -3,6 +3,7 @@ import { person } from './user'
 import {
   code,
   count,
+  distinctListOf,
   flag,
   givenOrNull,
   givenText,
@@ -112,7 +113,7 @@ export const application = v.object({
   id,
   order_id: text,
   created_at: maybeText,
-  products: listOf(product),
+  products: distinctListOf(product),
   personal: v.fallback(person, () => v.parse(person, {})),
   validation_message: v.object({ value: givenText }),
   is_valid: flag,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reportError } from '@/platform/errorReporting'
 
 // Real data has nulls, missing fields and the odd wrong type. These building blocks
 // default what a screen can do without, and reject only what it cannot: an id.
@@ -74,14 +75,34 @@ export function leftOutOf(list: readonly unknown[]): number {
   return leftOut.get(list) ?? 0
 }
 
+/** Like listOf, of things that have an id: one that comes twice counts once, and is reported. */
+export function distinctListOf<S extends v.GenericSchema>(item: S) {
+  const list = v.pipe(listOf(item), v.transform(onceEach))
+  return Object.assign(list, { item })
+}
+
+function onceEach<Item>(items: Item[]): Item[] {
+  const ids = new Set<unknown>()
+  const distinct = items.filter((item) => {
+    if (typeof item !== 'object' || item === null || !('id' in item)) return true
+    const isKnown = ids.has(item.id)
+    ids.add(item.id)
+    return !isKnown
+  })
+  if (distinct.length === items.length) return items
+  reportError({ error: new Error('A list names one id twice'), during: 'response' })
+  leftOut.set(distinct, leftOutOf(items))
+  return distinct
+}
+
 /**
- * Like listOf, for lists where "none" would be a lie: rejects anything but a list, and a non-empty list of which no
- * element fits. The screen says how many were left out (ERR-2).
+ * Like distinctListOf, for lists where "none" would be a lie: rejects anything but a list, and a non-empty list of which
+ * no element fits. The screen says how many were left out (ERR-2).
  */
 export function neededListOf<S extends v.GenericSchema>(item: S) {
   const list = v.pipe(
     v.array(v.unknown()),
-    v.transform((elements) => countedFitting(item, elements)),
+    v.transform((elements) => onceEach(countedFitting(item, elements))),
     v.check((items) => items.length > 0 || leftOutOf(items) === 0),
   )
   return Object.assign(list, { item })

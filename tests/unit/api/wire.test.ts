@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { affiliateCategories, recommendedDeals } from '@/api/schemas/affiliates'
-import { applicationCompany } from '@/api/schemas/application'
+import { application, applicationCompany } from '@/api/schemas/application'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import { errorBody } from '@/api/schemas/errorBody'
 import { faqResponse } from '@/api/schemas/faq'
 import { scopesResponse } from '@/api/schemas/user'
+import { listenForErrors } from '@/platform/errorReporting'
+import { resetState } from '@/platform/state'
 import { flag, leftOutOf, listOf, maybeText, neededListOf, readableFlag, text } from '@/api/schemas/wire'
 
 it.each([
@@ -50,6 +52,31 @@ it.each([
 
 it('ERR-2 a text that is missing from its record is null', () => {
   expect(v.parse(v.object({ phone: maybeText }), {})).toEqual({ phone: null })
+})
+
+it('ERR-2 CALC-10 what comes twice in one answer counts once, and is reported', () => {
+  const reports: unknown[] = []
+  listenForErrors(({ error, during }) => reports.push([String(error), during]))
+  onTestFinished(resetState)
+  const product = (id: number) => ({ id, name: 'Bil', url_alias: 'car' })
+  const answer = v.parse(compareOffers, {
+    id: 1,
+    products: [product(1), product(2), product(1)],
+    new_offers: [7, 8, 7].map((id) => ({ id, product_offers: [] })),
+  })
+  expect([answer.products.map(({ id }) => id), answer.new_offers.map(({ id }) => id)]).toEqual([
+    [1, 2],
+    [7, 8],
+  ])
+  expect(leftOutOf(answer.new_offers)).toBe(0)
+  const inquiry = v.parse(application, {
+    id: 5,
+    products: [product(1), product(1)],
+    validation_message: { value: '' },
+    app_companies: [{ id: 3 }, { id: 'x' }, { id: 3 }],
+  })
+  expect([inquiry.products.length, inquiry.app_companies.length, leftOutOf(inquiry.app_companies)]).toEqual([1, 1, 1])
+  expect(reports).toEqual(Array.from({ length: 4 }, () => ['Error: A list names one id twice', 'response']))
 })
 
 it.each([affiliateCategories, faqResponse, recommendedDeals])(

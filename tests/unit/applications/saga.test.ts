@@ -118,7 +118,11 @@ describe('loading inquiries', () => {
     listenForErrors((report) => during.push(report.during))
     onTestFinished(resetState)
     const domain = openDomain()
-    await load(domain, [anApplication({ id: 9, app_companies: [aMatch(), aMatch({ access_stats: '[[' })] })], null)
+    await load(
+      domain,
+      [anApplication({ id: 9, app_companies: [aMatch(), aMatch({ id: 2, access_stats: '[[' })] })],
+      null,
+    )
     expect(during).toEqual(['applications'])
   })
 })
