@@ -84,6 +84,27 @@ describe('an upload', () => {
     expect(redraw).toHaveBeenCalledTimes(2)
   })
 
+  it.each([
+    ['IMG_1234.HEIC', 'IMG_1234.jpg'],
+    ['IMG_1234', 'IMG_1234.jpg'],
+    ['1000012345', '1000012345.jpg'],
+    ['Police.2026.heic', 'Police.2026.jpg'],
+  ])('UP-1 an iPhone’s picture called %s is sent as %s', (name, sent) => {
+    const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    const job = {
+      applicationCompanyId: matchId,
+      file: new File([ascii('....ftypheic')], name),
+      signed: null,
+      timestamp: 1,
+      isUnconfirmed: false,
+    }
+    const checking = steps.checking(job)
+    checking.next()
+    checking.next(ascii('....ftypheic'))
+    const end = checking.next({ bytes: ascii('\u00ff\u00d8\u00ff\u00e0'), width: 1, height: 1 })
+    expect([end, job.file.name]).toEqual([{ done: true, value: null }, sent])
+  })
+
   it('UP-2 an upload without a policy goes back to signing', () => {
     const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false }
     const back = { done: true, value: { step: 'signing', problem: 's3policy' } }

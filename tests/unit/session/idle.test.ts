@@ -6,8 +6,11 @@ import { draftsKey } from '@/domain/session/localData'
 import { selectIsIdleWarned, stayChosen } from '@/domain/session/idle'
 import { portalOpened, selectEndReason } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
+import { keepFile } from '@/domain/offers/upload/files'
+import { filesDropped } from '@/domain/offers/upload/slice'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
-import { tokens } from '@tests/unit/api/kit'
+import { signed, tokens } from '@tests/unit/api/kit'
+import { pdfFile } from '@tests/unit/offers/offerKit'
 import { anna } from './openSession'
 
 const noon = Date.UTC(2026, 10, 23, 12)
@@ -116,6 +119,25 @@ describe('LOGIN-13 an idle customer', () => {
     expect([isWarned(), status()]).toEqual([false, 'signedIn'])
     await pass(9)
     expect(isWarned()).toBe(true)
+  })
+
+  it('LOGIN-13 UP-1 a customer who waits for an upload stays signed in for as long as it gets on', async () => {
+    openBrowser()
+    const tab = await openTab()
+    tab.store.dispatch(filesDropped({ applicationCompanyId: 7, files: [keepFile(pdfFile())] }))
+    for (let turns = 0; tab.callsOf('signedUpload').length === 0 && turns < 100; turns += 1) await settled()
+    tab.call('signedUpload').answer(signed)
+    await settled()
+    for (const share of [0.1, 0.2, 0.3]) {
+      await pass(9.5)
+      expect(tab.isWarned()).toBe(true)
+      tab.uploads.at(-1)?.onProgress(share)
+      await pass(0.1)
+      expect([tab.isWarned(), tab.ended()]).toEqual([false, null])
+    }
+    await pass(10)
+    await saved()
+    expect(tab.ended()).toBe('idle')
   })
 
   it('LOGIN-13 a warning is ended by its own button, and not by moving the mouse', async () => {

@@ -9,8 +9,10 @@ import { leftOutOf } from '@/api/schemas/wire'
 import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
-import { service } from '@/domain/kit/services'
+import { mayStore, service } from '@/domain/kit/services'
+import { deviceNow } from '@/platform/clock'
 import { jpegOf } from '@/platform/pictures'
+import { shareInput } from '@/platform/presence'
 import { fileProblem, headLength, isHeic, nameWithTimestamp, safeNameOf } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
@@ -66,7 +68,7 @@ function* problemOf(job: Job): SagaGenerator<UploadProblem | null> {
   if (!isHeic(head)) return fileProblem(job.file, head)
   const jpeg = yield* call(jpegOf, job.file, 0, mostPixels)
   if (!jpeg) return 'heic'
-  job.file = new File([jpeg.bytes], job.file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' })
+  job.file = new File([jpeg.bytes], `${job.file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
   return fileProblem(job.file, jpeg.bytes.slice(0, headLength))
 }
 
@@ -105,10 +107,17 @@ function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaG
       if (event.kind === 'failed') return stopOf(event.error)
       if (event.kind === 'sent') return null
       yield* put(uploadProgressed({ applicationCompanyId, percent: event.percent }))
+      yield* stayAwake()
     }
   } finally {
     channel.close()
   }
+}
+
+/** Somebody who waits for a file that gets on is not idle (LOGIN-13). */
+function* stayAwake(): SagaGenerator<void> {
+  const { idleMinutes } = yield* service('settings')
+  if (idleMinutes !== undefined && (yield* mayStore())) yield* call(shareInput, deviceNow())
 }
 
 type SendingEvent = { kind: 'progress'; percent: number } | { kind: 'sent' } | { kind: 'failed'; error: unknown }
