@@ -1,5 +1,6 @@
-// A number ends here, at the latest.
-const end = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp};|]|\s(?:\/|eller|og|or|and)\s/giu
+// A number ends here, at the latest. What stands behind the second is a number only where it is a whole one: "mellem 9 og 16".
+const within = /\s(?:\/|eller|og|or|and)\s/iu
+const end = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp};|]/u
 
 // Staff separate a number's digits by any of these; bounded, so that the time is linear. Where its length is unknown, a slash or a dash
 // between spaces ends it.
@@ -35,11 +36,16 @@ const named = new RegExp(
  * 12"), as a phone dials it. Null where there is none; a number that another word names is none ("CVR 12345678").
  */
 export function numberToCall(text: string): string | null {
-  for (const part of text.replace(named, ';').split(end)) {
-    const number = numberIn(part)
-    if (number !== null) return number
-  }
-  return null
+  const lines = text
+    .replace(named, ';')
+    .split(end)
+    .map((line) => line.split(within))
+  const whole = lines.flatMap((parts) => parts.map(numberIn)).find((number) => number !== null)
+  return whole ?? lines.map(([first = '']) => aloneIn(first)).find((number) => number !== null) ?? null
+}
+
+function aloneIn(text: string): string | null {
+  return alone.test(text) ? text.replace(/[^+\d]/g, '') : null
 }
 
 function numberIn(text: string): string | null {
@@ -49,7 +55,7 @@ function numberIn(text: string): string | null {
       return found ? [{ at: found.index, number: dialled + digitsOf(found[1] ?? found[2] ?? '') }] : []
     })
     .sort((a, b) => a.at - b.at)
-  return first?.number ?? (alone.test(text) ? text.replace(/[^+\d]/g, '') : null)
+  return first?.number ?? null
 }
 
 /** The text for a place where a line may end: a number as most are written ("75 00 11 31") stands on one line. */

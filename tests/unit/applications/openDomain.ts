@@ -16,13 +16,23 @@ export function openDomain({ address = '/', isHidden = false } = {}) {
   onTestFinished(() => void vi.useRealTimers())
   const browser = stubBrowser(address)
   if (isHidden) browser.show(false)
+  const tab = openFakeTab({ user: customer })
   return {
     ...browser,
-    ...openFakeTab({ user: customer }),
+    ...tab,
     settled,
     /** Lets time pass, and what it sets off arrive. */
     pass: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
+    },
+    /** The tab is hidden so long, and shown again in the scope that the server still names. */
+    comeBack: async (awayMs = 60_000) => {
+      browser.show(false)
+      await vi.advanceTimersByTimeAsync(awayMs)
+      browser.show(true)
+      await settled()
+      tab.callsOf('validateToken').at(-1)?.answer({ data: customer })
+      await settled()
     },
   }
 }

@@ -332,13 +332,6 @@ describe('START-3 a tab that is looked at again', () => {
   })
   const inquiry = (...matches: unknown[]) => anApplication({ id: 2, app_companies: matches })
 
-  async function comeBack(domain: Domain, awayMs: number) {
-    domain.show(false)
-    await domain.pass(awayMs)
-    domain.show(true)
-    await domain.settled()
-  }
-
   it.each([
     ['nothing', [match(1, received)], []],
     ['a new offer', [match(1, offered)], ['applications.news.offers']],
@@ -347,7 +340,7 @@ describe('START-3 a tab that is looked at again', () => {
   ])('START-3 after a minute away the customer is told what is new: %s', async (_what, matches, news) => {
     const domain = openDomain()
     await load(domain, [inquiry(match(1, received))], inquiry(match(1, received)))
-    await comeBack(domain, 60_000)
+    await domain.comeBack(60_000)
     domain.callsOf('allApplications')[1]?.answer({ applications: [inquiry(...matches)] })
     await domain.settled()
     expect(domain.flashes()).toEqual(news)
@@ -358,7 +351,7 @@ describe('START-3 a tab that is looked at again', () => {
     const domain = openDomain()
     const named = (id: number, company: object | null) => aMatch({ id, access_stats: received, company })
     await load(domain, [inquiry()], inquiry())
-    await comeBack(domain, 60_000)
+    await domain.comeBack(60_000)
     const matches = [
       named(1, { id: 1, name: 'Bøgely A/S', meta_name: ' Bøgely ' }),
       named(2, { id: 2, name: ' Kyst ', meta_name: ' ' }),
@@ -381,7 +374,7 @@ describe('START-3 a tab that is looked at again', () => {
     domain.call('currentApplication').answer({ application: inquiry(match(1, received)) })
     domain.call('allApplications').refuse(500)
     await domain.settled()
-    await comeBack(domain, 60_000)
+    await domain.comeBack(60_000)
     expect(
       [domain.callsOf('currentApplication'), domain.callsOf('allApplications')].map((calls) => calls.length),
     ).toEqual([2, 2])
@@ -394,7 +387,7 @@ describe('START-3 a tab that is looked at again', () => {
   it('START-3 inquiries that are still loading for the first time are not news', async () => {
     const domain = openDomain()
     domain.store.dispatch(signedInShellOpened())
-    await comeBack(domain, 60_000)
+    await domain.comeBack(60_000)
     expect(domain.callsOf('allApplications')).toHaveLength(1)
     domain.call('allApplications').answer({ applications: [inquiry(match(1, received))] })
     await domain.settled()
@@ -404,14 +397,14 @@ describe('START-3 a tab that is looked at again', () => {
   it('START-3 nothing is fetched after less than a minute away', async () => {
     const domain = openDomain()
     await load(domain)
-    await comeBack(domain, 59_000)
+    await domain.comeBack(59_000)
     expect(domain.callsOf('allApplications')).toHaveLength(1)
   })
 
   it('START-3 a failed refresh keeps what is shown, without a message', async () => {
     const domain = openDomain()
     await load(domain)
-    await comeBack(domain, 60_000)
+    await domain.comeBack(60_000)
     domain.callsOf('allApplications')[1]?.refuse(500)
     await domain.settled()
     expect([readiness(domain), domain.flashes()]).toEqual(['ready', []])

@@ -180,6 +180,7 @@ const fields: Record<string, string> = {
   settings: 'carried: state',
   'signUps.known': 'carried: signUps',
   uploads: 'carried: state, without the file',
+  'user.isReturning': 'left out: for as long as a call takes',
   'user.profile': 'carried: exchanges',
   'user.scopeChangingTo': 'left out: for as long as a call takes, which is among the exchanges',
 }
