@@ -6,12 +6,6 @@ declare global {
   }
 }
 
-/** Makes the page's CPU `factor` times slower. */
-export async function slowDown(page: Page, factor: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
-}
-
 /**
  * From here on, measures each keystroke that changes a field: milliseconds from the key event's own time stamp to the
  * end of the frame that shows it. Gives the way to read the measurements so far.

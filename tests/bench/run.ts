@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['bytes', 'keystrokes', 'longTasks', 'startup', 'lighthouse', 'soak']
+const benches = ['bytes', 'keystrokes', 'longTasks', 'processor', 'startup', 'lighthouse', 'soak']
 const [wanted, ...rest] = process.argv.slice(2)
 
 for (const bench of wanted === undefined ? benches : [wanted]) {

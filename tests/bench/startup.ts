@@ -3,14 +3,12 @@
  * beside `npm start -- --worker`. docs/performance.md says how it is measured, and what the figures were. Exits with 1 if one is
  * over its budget.
  */
-import { chromium } from '@playwright/test'
-import { signIn } from '@tests/e2e/support'
-import { addresses, apiPath } from '@tests/staging-api/ports'
-import { browserOptions } from '@tests/support/browser'
-import { serveFloor } from './floors'
+import { addresses } from '@tests/staging-api/ports'
 import { percentile } from './keystrokePaint'
+import { openedPages, type PageName, pageNames } from './pages'
 import { slowNetworkTo } from './slowNetwork'
-import { type Network, type Opened, Profile, type Visit } from './visit'
+import { phoneSlowdown } from './slowPhone'
+import { Profile, type SlowPhone, type Visit } from './visit'
 
 /** The number of visits asked for, and the pages: `npm run bench -- startup 9 overview`. */
 const runs = Number(process.argv[2] ?? 5)
@@ -26,100 +24,52 @@ interface Budget {
   firstCall?: number
 }
 
-interface Target extends Opened {
-  name: string
-  budget?: Budget
+const budgets: Partial<Record<PageName, Budget>> = {
+  login: { first: 1.05 },
+  overview: { first: 2, repeated: 3.2, firstCall: 1.5 },
+  calculator: { first: 2, repeated: 3.2, firstCall: 1.5 },
+  offer: { first: 2 },
+  settings: { first: 1.7 },
+  help: { first: 1.7 },
+  deals: { first: 1.7 },
 }
 
-/** The address of the first offer that the overview shows. */
-async function offerAddress(): Promise<string> {
-  const browser = await chromium.launch(browserOptions())
-  const page = await browser.newPage({ baseURL: addresses.portal })
-  await signIn(page, 'tre.match@eksempel.dk')
-  const href = await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')
-  await browser.close()
-  return addresses.portal + (href ?? '')
-}
-
-const [react, stack] = await Promise.all([serveFloor('react'), serveFloor('stack')])
-const floor = (address: string) => (tokens: string) =>
-  `${address}#${new URLSearchParams({ api: `${addresses.api}${apiPath}/starfish_users/application/all.json`, tokens }).toString()}`
-const portal = (path: string) => () => addresses.portal + path
-const offer = await offerAddress()
-
-const targets: Target[] = [
-  { name: 'React floor', url: floor(react.address), data: '#data', signedIn: false },
-  { name: 'stack floor', url: floor(stack.address), data: '#data', signedIn: false },
-  {
-    name: 'login',
-    url: portal('/session/login'),
-    data: 'form button[type=submit]',
-    signedIn: false,
-    budget: { first: 1.05 },
-  },
-  {
-    name: 'overview',
-    url: portal('/'),
-    data: 'main li h3, main article h3',
-    signedIn: true,
-    budget: { first: 1.7, repeated: 1.4, firstCall: 1.5 },
-  },
-  {
-    name: 'calculator',
-    url: portal('/?tab=calculator'),
-    data: 'main td button',
-    signedIn: true,
-    budget: { first: 2, repeated: 2, firstCall: 1.5 },
-  },
-  { name: 'offer', url: () => offer, data: '#activity', signedIn: true, budget: { first: 1.7 } },
-  { name: 'settings', url: portal('/settings'), data: '[role=switch]', signedIn: true, budget: { first: 1.7 } },
-  {
-    name: 'help',
-    url: portal('/help'),
-    data: 'main details, main [aria-expanded]',
-    signedIn: true,
-    budget: { first: 1.7 },
-  },
-  {
-    name: 'deals',
-    url: portal('/special-deals'),
-    data: 'main article, main li a',
-    signedIn: true,
-    budget: { first: 1.7 },
-  },
-]
+const { pages, floors, close } = await openedPages()
 const asked = process.argv.slice(3)
 const wanted = asked.filter((name) => name !== 'emulated')
-const measured = targets.filter(({ name }) => wanted.length === 0 || name === 'stack floor' || wanted.includes(name))
+const measured = pageNames.filter((name) => wanted.length === 0 || name === 'stack floor' || wanted.includes(name))
 
-const proxy = await slowNetworkTo([addresses.portal, addresses.api, addresses.storage, react.address, stack.address])
+const proxy = await slowNetworkTo([addresses.portal, addresses.api, addresses.storage, ...floors])
 /** `npm run bench -- startup 5 emulated` leaves the network to the browser's own emulation. */
-const network: Network = asked.includes('emulated') ? 'emulated' : proxy
+const phone: SlowPhone = {
+  network: asked.includes('emulated') ? 'emulated' : proxy,
+  slower: await phoneSlowdown(),
+}
 
-async function firstVisit(target: Target): Promise<Visit> {
-  const profile = new Profile(target)
-  const visit = await profile.visit(network)
+async function firstVisit(name: PageName): Promise<Visit> {
+  const profile = new Profile(pages[name])
+  const visit = await profile.visit(phone)
   await profile.remove()
   return visit
 }
 
-const returning = new Map(measured.map((target) => [target, new Profile(target)]))
+const returning = new Map(measured.map((name) => [name, new Profile(pages[name])]))
 for (const profile of returning.values())
   for (let before = 0; before < visitsBefore; before += 1) await profile.visit(null)
 
 // In turns, so that all of them run under the same conditions, as the machine's speed varies from minute to minute.
-const visits = new Map(measured.map((target) => [target, { first: [] as Visit[], repeated: [] as Visit[] }]))
+const visits = new Map(measured.map((name) => [name, { first: [] as Visit[], repeated: [] as Visit[] }]))
 for (let run = 0; run < runs; run += 1) {
-  for (const [target, profile] of returning) {
-    visits.get(target)?.first.push(await firstVisit(target))
-    visits.get(target)?.repeated.push(await profile.visit(network))
+  for (const [name, profile] of returning) {
+    visits.get(name)?.first.push(await firstVisit(name))
+    visits.get(name)?.repeated.push(await profile.visit(phone))
   }
 }
 
 const median = (of: Visit[], value: (visit: Visit) => number) => percentile(of.map(value), 0.5)
-const rows = [...visits].map(([{ name, budget }, { first, repeated }]) => ({
+const rows = [...visits].map(([name, { first, repeated }]) => ({
   name,
-  budget,
+  budget: budgets[name],
   first: median(first, ({ ms }) => ms),
   repeated: median(repeated, ({ ms }) => ms),
   firstCalls: [median(first, ({ firstCall }) => firstCall), median(repeated, ({ firstCall }) => firstCall)] as const,
@@ -172,5 +122,5 @@ for (const {
 
 for (const profile of returning.values()) await profile.remove()
 proxy.close()
-await Promise.all([react.close(), stack.close()])
+await close()
 process.exitCode = isOver ? 1 : 0

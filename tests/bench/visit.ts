@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { addresses, authPath } from '@tests/staging-api/ports'
 import { browserOptions } from '@tests/support/browser'
-import { slowDown } from './keystrokePaint'
 import { bytesPerMs, latencyMs } from './slowNetwork'
+import { slowDown } from './slowPhone'
 
 const customer = 'tre.match@eksempel.dk'
 const password = 'Sommer2026!'
@@ -58,6 +58,12 @@ function watch([selector, word]: [string, string]): void {
   observer.observe(document, { subtree: true, childList: true })
 }
 
+/** A slow phone: its network, and how many times slower it is than this machine. */
+export interface SlowPhone {
+  network: Network
+  slower: number
+}
+
 /** A phone's network: the argument for a proxy (slowNetwork.ts), or the browser's own emulation, as DevTools does it. */
 export type Network = { argument: string } | 'emulated'
 
@@ -71,27 +77,43 @@ export class Profile {
     this.#opened = opened
   }
 
-  /** Opens the page once; without a network given, as fast as this machine is, and until it has nothing more to fetch. */
-  async visit(network: Network | null): Promise<Visit> {
+  /** Opens the page once; without a slow phone given, as fast as this machine is, and until it has nothing more to fetch. */
+  async visit(phone: SlowPhone | null): Promise<Visit> {
+    const { context, tokens } = await this.#open(phone?.network ?? null)
+    const page = await context.newPage()
+    if (phone) await slowDown(page, phone.slower)
+    if (phone?.network === 'emulated') await emulateNetwork(page)
+    const visit = await measure(page, this.#opened.url(tokens))
+    if (phone === null) await rest(page)
+    await this.#close(context, page)
+    return visit
+  }
+
+  /** Opens the page as fast as this machine is, and says how long its main thread works until the data is painted, in ms. */
+  async work(): Promise<number> {
+    const { context, tokens } = await this.#open(null)
+    const page = await context.newPage()
+    const ms = await measureWork(page, this.#opened.url(tokens))
+    // The newest tokens have come then.
+    await page.waitForLoadState('networkidle')
+    await this.#close(context, page)
+    return ms
+  }
+
+  async #open(network: Network | null): Promise<{ context: BrowserContext; tokens: string }> {
     const isNew = this.#folder === null
     this.#tokens ??= await signIn()
     this.#folder ??= mkdtemp(join(tmpdir(), 'profile-'))
     const context = await launch(await this.#folder, network)
     if (isNew && this.#opened.signedIn) await context.setStorageState(storageOf(this.#tokens))
     await context.addInitScript(watch, [this.#opened.data, shown] as [string, string])
-    const page = await context.newPage()
-    if (network !== null) await slowDown(page, 4)
-    if (network === 'emulated') await emulateNetwork(page)
-    const visit = await measure(page, this.#opened.url(this.#tokens))
-    if (network === null) {
-      await page.waitForLoadState('networkidle')
-      // The browser keeps what it has compiled, and the worker what it has fetched.
-      await page.waitForTimeout(2_000)
-    }
+    return { context, tokens: this.#tokens }
+  }
+
+  async #close(context: BrowserContext, page: Page): Promise<void> {
     if (this.#opened.signedIn) this.#tokens = await page.evaluate(() => localStorage.getItem('auth_headers'))
     else await this.#signOut()
     await context.close()
-    return visit
   }
 
   async remove(): Promise<void> {
@@ -132,6 +154,23 @@ async function emulateNetwork(page: Page): Promise<void> {
     downloadThroughput: bytesPerMs.down * 1_000,
     uploadThroughput: bytesPerMs.up * 1_000,
   })
+}
+
+/** The browser keeps what it has compiled, and the worker what it has fetched. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(2_000)
+}
+
+/** By the processor's own clock, so that what else the machine does lengthens it little. */
+async function measureWork(page: Page, url: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const isShown = page.waitForEvent('console', { predicate: (message) => message.text() === shown, timeout: 60_000 })
+  await page.goto(url, { waitUntil: 'commit' })
+  await isShown
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
 
 async function measure(page: Page, url: string): Promise<Visit> {
