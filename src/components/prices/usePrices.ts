@@ -43,9 +43,9 @@ export function useArrivingPrices(applicationId: number | null): ArrivingPrices 
       : selectLayout(state, applicationId).status === 'failed',
   )
   const areSettled = prices !== null || hasFailed
-  const isOver = useDelayed(waitMs)
+  const isOver = useDelayed(waitMs, !areSettled)
   const [areLate, setLate] = useState(false)
-  if (isOver && !areSettled && !areLate) setLate(true)
+  if (isOver && !areLate) setLate(true)
 
   useEffect(() => {
     if (applicationId !== null) dispatch(pricesWanted(applicationId))
