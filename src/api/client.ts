@@ -38,7 +38,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     const early = keeper === vault ? claimEarly(endpoint, input) : null
     const sent = early?.sent ?? keeper.headersForRequest()
     const logResponse = startExchange(endpoint, input, early?.startedAt)
-    const request = requestOf(caller, endpoint, input, sent.tokens)
+    const request = early?.request ?? requestOf(caller, endpoint, input, sent.tokens)
     const { url, method, headers } = request
     const redirect = endpoint.doneByRedirect ? 'manual' : 'follow'
     const keepalive = input.outlivesPage ?? false

@@ -1,5 +1,5 @@
 import { deviceNow } from '@/platform/clock'
-import { type Caller, type ReceivedResponse, requestOf, sendRequest } from './request'
+import { type Caller, type OutgoingRequest, type ReceivedResponse, requestOf, sendRequest } from './request'
 import type { SentHeaders } from './tokenVault'
 import { type EndpointAddress, endpointUrl, type UrlInput } from './url'
 
@@ -7,6 +7,7 @@ import { type EndpointAddress, endpointUrl, type UrlInput } from './url'
 export interface EarlyCall {
   sent: SentHeaders
   startedAt: number
+  request: OutgoingRequest
   response: Promise<ReceivedResponse>
   /** Set once it has failed: to a response that cannot be used, or to null where none came. */
   failure?: ReceivedResponse | null
@@ -36,7 +37,7 @@ export function createEarly(caller: Caller) {
       const existing = calls.get(key)
       // A deployment may have overridden it with a method that changes something.
       if (request.method !== 'GET' || existing === null || (existing && isFresh(existing))) return
-      const call: EarlyCall = { sent, startedAt: deviceNow(), response: sendRequest(request, vault, sent) }
+      const call: EarlyCall = { sent, startedAt: deviceNow(), request, response: sendRequest(request, vault, sent) }
       calls.set(key, call)
       call.response.then(
         (response) => isUsable(response) || (call.failure = response),

@@ -4,17 +4,26 @@ import { pageState } from '@/platform/state'
 
 const cookie = 'language'
 
-/** The visitor's choice, kept in a cookie that outlives local storage; Danish until they choose. */
+const page = pageState<{ chosen: Language | null; tag: string | null }>(() => ({ chosen: null, tag: null }))
+
+/**
+ * The visitor's choice, kept in a cookie that outlives local storage; Danish until they choose. Read once, as each read of
+ * cookies waits for another process of the browser.
+ */
 export function chosenLanguage(): Language {
-  const chosen = readCookie(cookie)
-  return languageCodes.find((language) => language === chosen) ?? defaultLanguage
+  page.chosen ??= savedLanguage()
+  return page.chosen
+}
+
+function savedLanguage(): Language {
+  const saved = readCookie(cookie)
+  return languageCodes.find((language) => language === saved) ?? defaultLanguage
 }
 
 export function rememberLanguage(language: Language): void {
+  page.chosen = language
   writeCookie(cookie, language)
 }
-
-const page = pageState<{ tag: string | null }>(() => ({ tag: null }))
 
 /**
  * The BCP 47 tag of the language in use, or, before the first texts have loaded, of the one to come. The document's

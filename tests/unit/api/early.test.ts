@@ -84,6 +84,15 @@ describe('START-4 a call that the first script sends', () => {
     expect(requests.map(({ headers }) => headers.has('x-xsrf-token'))).toEqual([false])
   })
 
+  it('START-4 cookies are read once for a call, as each read waits for another process of the browser', async () => {
+    const read = vi.fn(() => '')
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: read }))
+    const { client, early } = open()
+    await early()
+    await client.send(endpoints.scopes)
+    expect(read).toHaveBeenCalledOnce()
+  })
+
   it('START-4 an early call is adopted once: its answer is checked and logged with its duration, and it is not sent again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '@/i18n'
 import { activeTag, chosenLanguage } from '@/i18n/chosenLanguage'
 import { importTexts } from '@/i18n/texts'
+import { resetState } from '@/platform/state'
 
 vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))
 const fetching = vi.mocked(importTexts)
@@ -23,6 +24,7 @@ function holdTexts() {
 
 /** The portal in Danish; English has not been fetched. */
 beforeEach(async () => {
+  resetState()
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
   fetching.mockResolvedValue({})

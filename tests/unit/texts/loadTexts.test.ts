@@ -2,12 +2,14 @@ import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage, loadTexts, nameProduct, startTexts } from '@/i18n'
 import { importTexts } from '@/i18n/texts'
+import { resetState } from '@/platform/state'
 
 vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))
 const fetching = vi.mocked(importTexts)
 const fetched = () => fetching.mock.calls.map((call) => call.join('/'))
 
 beforeEach(async () => {
+  resetState()
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
   vi.stubGlobal('location', { protocol: 'https:' })
   fetching.mockReset()
