@@ -84,13 +84,18 @@ export function createTokenVault(
   // The customer's uid, which need not be an email: a social login has its provider's id.
   let customer: string | null = null
 
+  // Each call asks several times, and checking what is saved takes longer than reading it.
+  let known: { text: string | null; headers: TokenHeaders | null } = { text: null, headers: null }
   let detached: TokenHeaders | null = null
   let handover = Promise.resolve()
   let heir: TokenVault | null = null
   const lateListeners = new Set<(late: TokenHeaders) => void>()
 
   function read(): TokenHeaders | null {
-    return detached ?? stored(savedSessionKey, tokenHeaders, storage)
+    if (detached) return detached
+    const text = storage.get(savedSessionKey)
+    if (text !== known.text) known = { text, headers: stored(savedSessionKey, tokenHeaders, storage) }
+    return known.headers
   }
 
   function unsave(): void {

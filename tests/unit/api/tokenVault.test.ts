@@ -80,6 +80,13 @@ describe('TOKEN-1 TOKEN-2 an answer and the saved headers', () => {
     expect(createPrivateVault().read()).toBeNull()
   })
 
+  it('START-4 saved headers are checked once, until another tab has replaced them', () => {
+    const { storage, vault } = vaultWith(old)
+    expect(vault.read()).toBe(vault.read())
+    createTokenVault(storage).save(fresh)
+    expect(vault.read()).toEqual(fresh)
+  })
+
   it('TOKEN-2 an answer to a request without a session saves nothing, whatever it carries', () => {
     const { vault } = vaultWith()
     vault.updateFromResponse(headersOf(fresh), vault.headersForRequest())
