@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import Baby from 'lucide-react/icons/baby'
 import Bandage from 'lucide-react/icons/bandage'
@@ -59,14 +60,21 @@ function knownProduct(alias: string): KnownProduct | null {
 type Product = Omit<ProductRow, 'key'>
 
 /** A product's name and its language: the API's, or our own in a view of another language and where the API has none. */
+export function productName(
+  t: TFunction,
+  apiLang: ReturnType<typeof useApiLang>,
+  { name, urlAlias, hasOwnName }: Product,
+  fallback: string,
+): { name: string; lang?: string } {
+  const known = knownProduct(urlAlias)
+  const isApis = name !== '' && (apiLang.lang === undefined || known === null || hasOwnName)
+  return isApis ? { name, ...apiLang } : { name: known ? t(`applications.products.known.${known}`) : fallback }
+}
+
 export function useProductName(): (product: Product, fallback: string) => { name: string; lang?: string } {
   const { t } = useTranslation()
   const apiLang = useApiLang()
-  return ({ name, urlAlias, hasOwnName }, fallback) => {
-    const known = knownProduct(urlAlias)
-    const isApis = name !== '' && (apiLang.lang === undefined || known === null || hasOwnName)
-    return isApis ? { name, ...apiLang } : { name: known ? t(`applications.products.known.${known}`) : fallback }
-  }
+  return (product, fallback) => productName(t, apiLang, product, fallback)
 }
 
 /** "Ulykkesforsikring" is wider than a narrow column: it may be hyphenated before "forsikring". */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { assignedAgent } from '@/domain/applications/match/contact'
 import { isWholeDay } from '@/domain/applications/followUpTime'
@@ -16,15 +17,15 @@ import {
 import { companyWords } from './CompanyLogo'
 import { apiWords } from './Words'
 import { useNow } from './useNow'
+import type { Language } from '@/config/language'
 import { useLanguage } from '@/i18n/useLanguage'
 
 /** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. For `Sentence`. */
 export function useTurnText() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const now = useNow()
-  const day = useDayText(now)
-  const opensAt = useOpensAt(now)
+  const words = { t, language, now: useNow() }
+  const day = dayText(words)
 
   function step(view: MatchView): string {
     const { kind, at } = view.turn
@@ -95,7 +96,7 @@ export function useTurnText() {
     next(view: MatchView): string {
       const { opening } = view
       return isCall(view) && opening?.kind === 'closed'
-        ? `${step(view)} ${t('applications.turn.opens', opensAt(opening))}`
+        ? `${step(view)} ${t('applications.turn.opens', opensAt(words, opening))}`
         : step(view)
     },
     who({ actor, match }: MatchView): string | null {
@@ -126,27 +127,36 @@ export function personWords(view: Pick<MatchView, 'match'>): string | null {
 export function useHoursText(): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const language = useLanguage()
-  const opensAt = useOpensAt(useNow())
+  const now = useNow()
   return (opening) => {
     if (!opening) return null
-    if (opening.kind === 'closed') return t('applications.hours.opens', opensAt(opening))
+    if (opening.kind === 'closed') return t('applications.hours.opens', opensAt({ t, language, now }, opening))
     return opening.kind === 'alwaysOpen' || opening.until >= wholeDay
       ? t('applications.hours.open')
       : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
   }
 }
 
+/** What the texts about days are made of: each place that shows several asks for it once. */
+interface DayWords {
+  t: TFunction
+  language: Language
+  now: number
+}
+
 /** The day and time at which a closed insurer opens, in words. */
-function useOpensAt(now: number): (opening: Opening & { kind: 'closed' }) => { day: string; time: string } {
-  const language = useLanguage()
-  const day = useDayText(now)
-  return ({ daysAhead, at }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(at, language) })
+function opensAt(words: DayWords, { daysAhead, at }: Opening & { kind: 'closed' }): { day: string; time: string } {
+  const { language, now } = words
+  return { day: dayText(words).soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(at, language) }
 }
 
 /** Names a day as people do: today, tomorrow, Monday 23 November, with the year only where it is another one. */
 export function useDayText(now: number) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  return dayText({ t, language: useLanguage(), now })
+}
+
+function dayText({ t, language, now }: DayWords) {
   const today = dayKey(now)
   const tomorrow = dayKey(addDays(now, 1))
   const inAWeek = dayKey(addDays(now, 7))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Words'
 import { companyWords } from '@/components/CompanyLogo'
 import { nameOfCompany, shortNameAmong } from '@/domain/applications/company'
-import { useProductName } from '@/components/ProductName'
+import { productName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
 import type { OfferCost } from '@/domain/calculator/rules'
@@ -11,6 +11,7 @@ import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { listAnd, listOr } from '@/format/lists'
 import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
+import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
 
 // Nobody reads more names than these in one sentence.
@@ -24,7 +25,7 @@ export function usePriceTexts(prices: Prices) {
     columns,
   } = prices
   const amounts = useAmounts()
-  const productName = useProductName()
+  const apiLang = useApiLang()
 
   function nameOf(offerId: number): string {
     const column = columns.find(({ id }) => id === offerId)
@@ -43,7 +44,7 @@ export function usePriceTexts(prices: Prices) {
   }
 
   function productWords(row: ProductRow): string {
-    const { name, lang } = productName(row, t('applications.price.product_fallback'))
+    const { name, lang } = productName(t, apiLang, row, t('applications.price.product_fallback'))
     return lang ? apiWords(name) : name
   }
 
