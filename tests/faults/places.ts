@@ -65,6 +65,7 @@ export const elsewhere: Record<string, string> = {
     'A part of an offer with many products; a part that is lost says so as the calculator and the dialog do (files.ts).',
   PhotoDialog: 'Opens on an offer for who takes a picture; as above.',
   PriceFields: 'Opens on an offer for who types its price; as above.',
+  ReminderDialog: 'Opens from a row, and is fetched before that only once the browser has time; as above.',
   SupportFileDialog: 'Opens from an error’s own words; as above.',
   dist: 'Makes the file for a calendar, and says so where it cannot.',
 }
