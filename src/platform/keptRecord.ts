@@ -53,7 +53,12 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
     return memory
   }
 
-  return { update, read: (withinMs?: number) => update((kept) => kept, false, withinMs) }
+  return {
+    update,
+    read: (withinMs?: number) => update((kept) => kept, false, withinMs),
+    /** False while something is kept in memory alone. */
+    isPersistent: () => !isAhead,
+  }
 }
 
 const silent = new Error('IndexedDB does not respond')

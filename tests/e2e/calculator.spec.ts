@@ -209,6 +209,43 @@ test(
   },
 )
 
+test(
+  'CALC-17 two windows that were offline save a price and an excess of one product, and both are stored',
+  long,
+  async ({ page, context, staging }) => {
+    await openCalculator(page, threeOffers)
+    const other = await context.newPage()
+    await other.goto('/?tab=calculator')
+    await expect(table(other)).toBeVisible()
+    for (const tab of [page, other]) await openForm(tab, 'Fjordsikring')
+    await context.setOffline(true)
+    await field(page, 'Bilforsikring', 'Pris').fill('4000')
+    await field(other, 'Bilforsikring', 'Selvrisiko').fill('1000')
+    for (const tab of [page, other]) await expect(form(tab).getByText(/^Ikke gemt/)).toBeVisible()
+    await context.setOffline(false)
+    for (const tab of [page, other]) await expect(savedAt(tab)).toBeVisible()
+    await expect.poll(async () => heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 1000, 10])
+  },
+)
+
+test(
+  'CALC-17 what another device has saved stays when this window, which was in sight all the time, saves beside it',
+  long,
+  async ({ page, browser, staging }) => {
+    await openCalculator(page, threeOffers)
+    const device = await browser.newPage()
+    await openCalculator(device, threeOffers)
+    await openForm(device, 'Fjordsikring')
+    await field(device, 'Bilforsikring', 'Pris').fill('4000')
+    await expect(savedAt(device)).toBeVisible()
+    await openForm(page, 'Fjordsikring')
+    await field(page, 'Bilforsikring', 'Selvrisiko').fill('1000')
+    await expect(savedAt(page)).toBeVisible()
+    expect(heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 1000, 10])
+    await device.close()
+  },
+)
+
 for (const link of ['Hjælp', 'Log ud']) {
   test(
     `CALC-7 leaving by "${link}" saves at once what was typed`,

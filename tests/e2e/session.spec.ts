@@ -290,8 +290,21 @@ test.describe('the way out', () => {
       await page.getByRole('textbox', { name: /^Pris/ }).first().fill('4000')
       await page.keyboard.press('Escape')
       await leave(page)
-      const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-      expect(await kept()).toEqual(['calculator_drafts'])
+      const kept = () =>
+        page.evaluate(
+          () =>
+            new Promise<unknown[]>((resolve) => {
+              const opening = indexedDB.open('calculator_drafts')
+              opening.onsuccess = () => {
+                const all = opening.result.transaction('calculator_drafts').objectStore('calculator_drafts').getAll()
+                all.onsuccess = () => {
+                  opening.result.close()
+                  resolve(all.result.flat())
+                }
+              }
+            }),
+        )
+      expect(await kept()).toMatchObject([{ text: '4000' }])
       await page.getByRole('button', { name: /uden at svare/ }).click()
       const done = page.getByText('Dine oplysninger er fjernet fra denne browser.')
       const heldWhenSaid = await done.waitFor().then(kept)

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { openView } from '@/app/openedView'
 import { openedViewKey } from '@/config/paths'
-import { saveOfferDrafts } from '@/domain/calculator/drafts'
+import { keepInMemory } from '@tests/support/keptDrafts'
 import { nothingShown } from '@/domain/support/supportFile'
 import { holdWrites } from '@/platform/heldWrites'
 import { sessionStore } from '@/platform/storage'
@@ -153,9 +153,6 @@ it('SUP-10 in an opened view no unsaved price is saved before somebody presses a
   const offer = objectsIn(new_offers)[0]!
   const offerId = Number(offer.id)
   const [productOffer] = objectsIn(offer.product_offers)
-  const drafts = {
-    [`${Number(productOffer?.id)}.price`]: { text: '1234', over: [String(Number(productOffer?.price))], product: '' },
-  }
   const { requests } = await open(
     `/?tab=calculator&dialog=offer&offer=${String(offerId)}`,
     { saves: { [offerId]: { state: 'refused', failure: { ...failure, kind: 'server', status: 500 } } } },
@@ -163,10 +160,13 @@ it('SUP-10 in an opened view no unsaved price is saved before somebody presses a
     {
       signedInAs: 'beregner.tre@eksempel.dk',
       given: () =>
-        void saveOfferDrafts(customer.id, Number(offer.id), {
+        void keepInMemory({
+          userId: customer.id,
+          offerId: Number(offer.id),
           applicationId: Number(applicationId),
-          company: '',
-          drafts,
+          cell: `${Number(productOffer?.id)}.price`,
+          text: '1234',
+          over: [String(Number(productOffer?.price))],
         }),
     },
   )

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import type { Language } from '@/config/language'
 import type { CellId } from '@/domain/calculator/cells'
-import { saveOfferDrafts } from '@/domain/calculator/drafts'
+
 import { cellTyped } from '@/domain/calculator/slice'
 import { maskText } from '@/domain/support/maskText'
 import { endSessionState } from '@/platform/state'
+import { objectsIn } from '@tests/staging-api/json'
+import { keepInMemory } from '@tests/support/keptDrafts'
 import { readSupportFile, unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
 import { found, whole } from './found'
@@ -103,20 +105,24 @@ it('SUP-3 SUP-4 the initials in place of a picture are no line of the file, as i
 
 it('SUP-3 SUP-10 of two tabs with unsaved prices, a file holds what was typed in the tab that saves it', async () => {
   const saved = watchSaved()
-  const { user, store, world } = await renderPortal('/?tab=calculator', {
+  const { user, store } = await renderPortal('/?tab=calculator', {
     signedInAs,
-    given: (started) => (started.faults = [{ endpoint: 'saveCompareOffer', kind: 'status', status: 500 }]),
+    given: (started) => {
+      started.faults = [{ endpoint: 'saveCompareOffer', kind: 'status', status: 500 }]
+      const { id, compareOffers } = started.customers.find(({ scenario }) => scenario === 'tre-match')!
+      const [applicationId, calculator] = Object.entries(compareOffers)[0]!
+      const offerId = Number(objectsIn(calculator.new_offers)[1]!.id)
+      const place = { userId: id, applicationId: Number(applicationId), offerId }
+      // Of a product that is gone.
+      void keepInMemory({ ...place, cell: '999.price', text: '3', window: 'other' })
+    },
   })
   await waitFor(() => expect(store.getState().calculator?.sheets).not.toEqual({}))
-  const { id } = world.customers.find(({ scenario }) => scenario === 'tre-match')!
-  const [sheet, other] = Object.values(store.getState().calculator?.sheets ?? {})
+  const [sheet] = Object.values(store.getState().calculator?.sheets ?? {})
   const [cell, second] = Object.keys(sheet!.serverTexts) as CellId[]
   store.dispatch(cellTyped({ offerId: sheet!.id, cell: cell!, text: '4000', at: Date.now() }))
-  const draft = (text: string) => ({ text, over: [''], product: 'Bil' })
-  const typed = { applicationId: sheet!.applicationId, company: 'Havlys' }
-  const inOtherTab = { tab: 'other' }
-  saveOfferDrafts(id, sheet!.id, { ...typed, drafts: { [cell!]: draft('1'), [second!]: draft('2') } }, inOtherTab)
-  saveOfferDrafts(id, other!.id, { ...typed, drafts: { '999.price': draft('3') } }, inOtherTab)
+  const place = { offerId: sheet!.id, applicationId: sheet!.applicationId, window: 'other' }
+  await keepInMemory({ ...place, cell: cell!, text: '1' }, { ...place, cell: second!, text: '2' })
   await user.click(screen.getByRole('link', { name: 'Hjælp' }))
   await user.click(await openForm(user))
   await waitFor(() => expect(saved).toHaveLength(1))

@@ -14,6 +14,8 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
   const databases = new Map<string, Records>()
   const state = { fault, asked: 0, open: 0 }
   const unanswered: (() => void)[] = []
+  /** What begins the transactions of a database; the first is under way. */
+  const waiting = new Map<Records, (() => void)[]>()
 
   function request<T>(
     act: () => T,
@@ -38,10 +40,21 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
     return made
   }
 
+  /** One at a time, in the order that they were begun. */
   function transaction(records: Records) {
-    const changed = new Map(records)
+    let changed = records
     let asked = 0
     let isFull = false
+    const queue = waiting.get(records) ?? []
+    waiting.set(records, queue)
+    const asks: (() => void)[] = []
+    const begin = () => {
+      changed = new Map(records)
+      for (const run of asks.splice(0)) soon(run)
+    }
+    queue.push(begin)
+    if (queue[0] === begin) begin()
+    const answer = (run: () => void) => (queue[0] === begin ? soon(run) : asks.push(run))
     const made = {
       error: new DOMException('No space is left', 'QuotaExceededError'),
       onabort: null as Handler,
@@ -50,10 +63,14 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
     }
     const ask = <T>(act: () => T) => {
       asked += 1
-      return request(() => {
-        soon(settle)
-        return act()
-      })
+      return request(
+        () => {
+          soon(settle)
+          return act()
+        },
+        'onsuccess',
+        answer,
+      )
     }
     const write = (act: () => unknown) => {
       isFull = state.fault === 'write'
@@ -70,13 +87,14 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
     function settle() {
       asked -= 1
       if (asked > 0) return
-      if (isFull) {
-        made.onabort?.()
-        return
+      if (isFull) made.onabort?.()
+      else {
+        records.clear()
+        for (const [key, value] of changed) records.set(key, value)
+        made.oncomplete?.()
       }
-      records.clear()
-      for (const [key, value] of changed) records.set(key, value)
-      made.oncomplete?.()
+      queue.shift()
+      queue[0]?.()
     }
     return made
   }
@@ -106,7 +124,7 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
     return records
   }
 
-  vi.stubGlobal('indexedDB', { open, deleteDatabase: (name: string) => databases.delete(name) })
+  vi.stubGlobal('indexedDB', { open, recordsOf, deleteDatabase: (name: string) => databases.delete(name) })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     /** Their current fault, how often one was requested, and how many are open. */

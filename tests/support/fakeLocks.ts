@@ -1,9 +1,10 @@
 interface Held {
   name: string
 }
-type Hold = () => unknown
+type Hold = (lock: Held | null) => unknown
 interface Options {
   mode?: 'shared' | 'exclusive'
+  ifAvailable?: boolean
 }
 interface Request extends Held {
   isShared: boolean
@@ -31,12 +32,14 @@ export function fakeLocks() {
   async function request(name: string, ...rest: [Hold] | [Options, Hold]): Promise<unknown> {
     const [options, hold] = rest.length === 1 ? [{}, rest[0]] : rest
     const asked = { name, isShared: options.mode === 'shared' }
+    const isTaken = !isFree(asked) || waiting.some(({ request: other }) => other.name === name)
+    if (options.ifAvailable && isTaken) return hold(null)
     await new Promise<void>((grant) => {
       waiting.push({ request: asked, grant })
       grantNext()
     })
     try {
-      return await hold()
+      return await hold(asked)
     } finally {
       held.splice(held.indexOf(asked), 1)
       grantNext()

@@ -37,6 +37,8 @@ export function stubBrowser(address = '/') {
   vi.stubGlobal('document', document)
   vi.stubGlobal('window', window)
   vi.stubGlobal('navigator', { onLine: true })
+  // One process has the tabs of many tests.
+  vi.stubGlobal('BroadcastChannel', undefined)
   localStore.clear()
   sessionStore.clear()
   // A second browser of the same test is the same one, a visit later.
@@ -121,7 +123,7 @@ export function openFakeTab(options: Omit<TabOptions, 'api'> = {}) {
 
 /** Lets pending answers arrive, as they travel by promises, or from a database in several steps. */
 export async function settled(): Promise<void> {
-  for (let step = 0; step < 10; step += 1) await new Promise<void>((resolve) => setImmediate(resolve))
+  for (let step = 0; step < 30; step += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
 /** No more than a deployment must set. */

@@ -1,13 +1,26 @@
-import { type ClipboardEvent, type FocusEvent, type InputEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, cellFields, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
-import { mistakeIn, shownText } from '@/domain/calculator/sheet'
-import { cellTyped, cellValidated, selectSheet } from '@/domain/calculator/slice'
+import { mistakeIn, type Remark, shownText } from '@/domain/calculator/sheet'
+import { cellTyped, fieldLeft, selectSheet } from '@/domain/calculator/slice'
 import { FieldError, FieldInput } from '@/ui/Field'
 import { cx } from '@/ui/cx'
+import { Button } from '@/ui/Button'
+import { deviceNow } from '@/platform/clock'
+import { flushTyping } from '@/platform/typing'
 import { announce } from '@/ui/StatusRegion'
 import styles from './PriceField.module.css'
 
@@ -29,12 +42,12 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
   const id = useId()
   const cell = cellId(productOfferId, field)
   const [hasRefusedPaste, setRefusedPaste] = useState(false)
-  const { text, mistake, adjusted } = useAppSelector((state) => {
+  const { text, mistake, remark } = useAppSelector((state) => {
     const sheet = selectSheet(state, offerId)
     return {
       text: sheet ? shownText(sheet, cell) : '',
       mistake: sheet ? mistakeIn(sheet, cell) : null,
-      adjusted: sheet?.adjusted[cell],
+      remark: sheet?.remarks[cell],
     }
   }, shallowEqual)
   const typing = useTyping(
@@ -66,7 +79,20 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
-    dispatch(cellValidated({ offerId, cell }))
+    // Who has gone to another tab or window comes back to the field.
+    if (document.hasFocus() || event.currentTarget !== document.activeElement) dispatch(fieldLeft({ offerId, cell }))
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    typing.onKeyDown(event)
+    if (event.key !== 'Enter') return
+    flushTyping()
+    dispatch(fieldLeft({ offerId, cell }))
+  }
+
+  function take(typed: string) {
+    dispatch(cellTyped({ offerId, cell, text: typed, at: deviceNow() }))
+    dispatch(fieldLeft({ offerId, cell }))
   }
 
   return (
@@ -79,27 +105,49 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
         id={id}
         onPaste={paste}
         onInput={input}
+        onKeyDown={press}
         onBlur={leave}
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
         {...(error !== null && { 'aria-invalid': true })}
-        {...((error !== null || adjusted !== undefined) && { 'aria-describedby': `${id}-note` })}
+        {...((error !== null || remark !== undefined) && { 'aria-describedby': `${id}-note` })}
       />
       {error !== null ? (
         <div className={styles.note}>
           <FieldError id={`${id}-note`} message={error} />
         </div>
       ) : (
-        adjusted !== undefined && (
-          <p id={`${id}-note`} className={cx('muted small', styles.note)}>
-            {t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })}
-          </p>
+        remark !== undefined && (
+          <FieldRemark id={`${id}-note`} remark={remark} shown={textAtRest(field, text)} onTake={take} />
         )
       )}
     </>
   )
 })
+
+interface FieldRemarkProps {
+  id: string
+  remark: Remark
+  /** The text in the field. */
+  shown: string
+  onTake: (typed: string) => void
+}
+
+/** What became of the field's number, and the way back to one that another has replaced (CALC-16, CALC-17). */
+function FieldRemark({ id, remark, shown, onTake }: FieldRemarkProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={cx('row muted small', styles.note)}>
+      <p id={id}>{t(`calculator.save.${remark.kind}`, { ...remark, stored: shown || '0' })}</p>
+      {remark.kind === 'replaced' && (
+        <Button variant="quiet" onClick={() => onTake(remark.typed)}>
+          {t('calculator.save.take', { typed: remark.typed })}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** Announces a mistake as it is found, and that it is gone; one that was there before is read with its field. */
 function useAnnouncedError(error: string | null): void {

@@ -8,7 +8,7 @@ import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { loadSignUps } from '@/domain/affiliates/slice'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
-import { draftsShownIn, loadDrafts } from '@/domain/calculator/drafts'
+import { draftsShownIn } from '@/domain/calculator/drafts'
 import type { RootState } from '@/domain/store'
 import { maskText } from '@/domain/support/maskText'
 import { buildSupportFile, shownStateOf } from '@/domain/support/supportFile'
@@ -61,5 +61,5 @@ function viewAt(page: string): Pick<SupportFile, 'address' | 'fields' | 'outline
 /** What only this browser knows of the customer; of unsaved prices what this tab shows. */
 function storedBy(user: User | null, { calculator }: RootState): Pick<SupportFile, 'drafts' | 'signUps'> {
   if (!user) return { drafts: {}, signUps: [] }
-  return { drafts: draftsShownIn(calculator?.sheets ?? {}, loadDrafts(user.id)), signUps: loadSignUps(user.id) }
+  return { drafts: draftsShownIn(calculator?.sheets ?? {}, calculator?.drafts ?? {}), signUps: loadSignUps(user.id) }
 }

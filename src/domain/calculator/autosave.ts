@@ -1,33 +1,45 @@
-import { buffers, type Channel, channel } from 'redux-saga'
-import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { buffers, type Channel, channel, type Task } from 'redux-saga'
+import { call, delay, fork, join, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ProductOffer, SavedProductOffers } from '@/api/schemas/compareOffers'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
-import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
+import { type NotSaved, save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
+import { isPageLeft } from '@/platform/connection'
+import { saveTurn } from '@/platform/locks'
+import { readPrices, showPrices } from './load'
 import { reportSave } from './otherTabs'
 import {
+  cellsOf,
+  cellsToSave,
   isHeld,
+  isUnderWay,
+  lastKey,
   type OfferSheet,
   productOffersToSave,
   savedCells,
   type SavedProductOffer,
+  sentKeys,
   type ServerProductOffer,
 } from './sheet'
 import {
   cellTyped,
+  draftsRead,
   flushRequested,
   calculatorLoaded,
+  inputRested,
   lateSaveEnded,
   nothingToSave,
+  offerOvertaken,
   offerSaved,
   saveRetryRequested,
   offerSaveFailed,
   offerSaveStarted,
+  savedInOtherTab,
   selectSheet,
   selectSheets,
 } from './slice'
@@ -44,31 +56,74 @@ const immediately: SaveTime = 0
 /** Also where the server has asked to wait: the session ends. */
 const regardless: SaveTime = -1
 
-/** Saves each offer after its last input, in one loop per offer, so that its saves never overlap or overtake each other. */
-export function* autosave(): SagaGenerator<void> {
-  const loops = new Map<number, Channel<SaveTime>>()
+// Another device may have saved: the server is asked while the customer types where the last answer is older than the
+// first, and before a save where it is older than the second, which the pause after a key is not.
+const freshMs = 250
+const knownForMs = 4_000
+/** Other windows may save again and again while the server is asked. */
+const mostQuestions = 3
+
+/** The saves of one offer. */
+interface Loop {
+  offerId: number
+  /** This window's name among the browser's. */
+  window: string
+  dues: Channel<SaveTime>
+  /** A save is under way, with the questions before and after it. */
+  isBusy: boolean
+  questions: Questions
+}
+
+/** The reads of prices that saves wait for, by inquiry. */
+type Questions = Map<number, { question: Task; askedAt: number }>
+
+/**
+ * Saves each offer after its last input, in one loop per offer, so that its saves never overlap or overtake each other.
+ * `window`: the name of this one among the browser's, which take turns at an offer.
+ */
+export function* autosave(window: string): SagaGenerator<void> {
+  const loops = new Map<number, Loop>()
+  const questions: Questions = new Map()
 
   function* saveBy(due: SaveTime, offerId: number): SagaGenerator<void> {
-    const dues = loops.get(offerId) ?? channel<SaveTime>(buffers.sliding(1))
-    if (!loops.has(offerId)) {
-      loops.set(offerId, dues)
-      yield* fork(keepSaved, offerId, dues)
+    const loop = loops.get(offerId) ?? {
+      offerId,
+      window,
+      dues: channel<SaveTime>(buffers.sliding(1)),
+      isBusy: false,
+      questions,
     }
-    yield* put(dues, due)
+    if (!loops.has(offerId)) {
+      loops.set(offerId, loop)
+      yield* fork(keepSaved, loop)
+    }
+    yield* put(loop.dues, due)
   }
 
   function* saveAll(due: SaveTime): SagaGenerator<void> {
     for (const sheet of Object.values(yield* select(selectSheets))) {
-      if (productOffersToSave(sheet).length > 0) yield* saveBy(due, sheet.id)
+      if (cellsToSave(sheet).length > 0) yield* saveBy(due, sheet.id)
+    }
+  }
+
+  function* saveInTime(): SagaGenerator<void> {
+    for (const sheet of Object.values(yield* select(selectSheets))) {
+      // A save under way asks for the prices itself, and a failed one has its own time to be tried again.
+      const isInLoop = (loops.get(sheet.id)?.isBusy ?? false) || 'failure' in sheet.saving
+      if (!isInLoop && cellsToSave(sheet).length > 0)
+        yield* saveBy(isUnderWay(sheet) ? lastKey(sheet) + autosaveDelayMs : deviceNow(), sheet.id)
     }
   }
 
   yield* watchEvery(cellTyped, ({ payload }) => saveBy(payload.at + autosaveDelayMs, payload.offerId))
+  yield* watchEvery(cellTyped, ({ payload }) => askAhead(questions, payload.offerId))
   yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(immediately, offerId))
   yield* watchEvery(flushRequested, ({ payload }) => saveAll(payload.isLast ? regardless : immediately))
   yield* watchEvery(cameOnline, () => saveAll(deviceNow()))
-  // Loading also types again the unsaved input that this browser had stored.
-  yield* watchEvery(calculatorLoaded, () => saveAll(deviceNow()))
+  // What earlier pages could not save is typed again by then; another window's save may have left ours to be saved again.
+  yield* watchEvery(calculatorLoaded, saveInTime)
+  yield* watchEvery(draftsRead, saveInTime)
+  yield* watchEvery(savedInOtherTab, saveInTime)
 }
 
 /** The time that the server has asked for before another attempt. */
@@ -77,25 +132,44 @@ interface Pause {
   ms: number
 }
 
-function* keepSaved(offerId: number, dues: Channel<SaveTime>): SagaGenerator<void> {
+function* keepSaved(loop: Loop): SagaGenerator<void> {
+  const { offerId, dues } = loop
   let failures = 0
   let pause: Pause = { until: 0, ms: 0 }
   for (;;) {
     const retryAfterMs = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
-    yield* untilDue(dues, retryAfterMs, pause)
-    const failure = yield* saveOffer(offerId, dues)
+    const how = yield* untilDue(dues, yield* sooner(offerId, retryAfterMs), pause)
+    if (how === 'rested') yield* put(inputRested(offerId))
+    loop.isBusy = true
+    const failure = yield* saveOffer(loop, how)
+    loop.isBusy = false
     failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
     pause = { until: deviceNow() + (failure?.retryAfterMs ?? 0), ms: failure?.retryAfterMs ?? 0 }
   }
 }
 
+/** Input that was under way during a save is saved once its typing has rested. */
+function* sooner(offerId: number, retryAfterMs: number | null): SagaGenerator<number | null> {
+  const sheet = yield* select(selectSheet, offerId)
+  const at = sheet && isUnderWay(sheet) ? lastKey(sheet) : null
+  if (at === null) return retryAfterMs
+  const restsInMs = Math.min(autosaveDelayMs, Math.max(0, at + autosaveDelayMs - deviceNow()))
+  return Math.min(restsInMs, retryAfterMs ?? restsInMs)
+}
+
 /**
  * Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due, which is not
- * before the server is ready for it, unless the session ends: what is left unsaved otherwise waits in the browser.
+ * before the server is ready for it, unless the session ends: what is left unsaved otherwise waits in the browser. Returns
+ * whether typing has rested by then, or the save may not wait for anything.
  */
-function* untilDue(dues: Channel<SaveTime>, retryAfterMs: number | null, pause: Pause): SagaGenerator<void> {
+function* untilDue(
+  dues: Channel<SaveTime>,
+  retryAfterMs: number | null,
+  pause: Pause,
+): SagaGenerator<'rested' | 'at once'> {
   let { due } =
     retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
+  let how: 'rested' | 'at once' = due === undefined ? 'rested' : 'at once'
   while (due !== regardless) {
     // Waits no longer than autosave does, or the server asks, in case the device's clock has been set back.
     const left = Math.max(
@@ -103,16 +177,92 @@ function* untilDue(dues: Channel<SaveTime>, retryAfterMs: number | null, pause: 
       Math.min(pause.ms, pause.until - deviceNow()),
     )
     // An immediate save sets no timer, as the page may be closing.
-    if (left <= 0) return
+    if (left <= 0) return how
     ;({ due } = yield* race({ due: take(dues), paused: delay(left) }))
+    how = due === undefined ? 'rested' : 'at once'
+  }
+  return how
+}
+
+/** Reads what the server holds while the customer types, so that the save need not wait for it. */
+function* askAhead(questions: Questions, offerId: number): SagaGenerator<void> {
+  const sheet = yield* select(selectSheet, offerId)
+  if (!sheet || isKnown(sheet, freshMs)) return
+  const { applicationId } = sheet
+  const before = questions.get(applicationId)
+  // One that hangs is not waited for.
+  if (before && deviceNow() - before.askedAt < autosaveDelayMs) return
+  const question = yield* fork(ask, sheet, { quiet: true })
+  questions.set(applicationId, { question, askedAt: deviceNow() })
+  yield* join(question)
+  if (questions.get(applicationId)?.question === question) questions.delete(applicationId)
+}
+
+/** Whether this window can know what the server holds for the offer. */
+function isKnown({ isUnsure, knownAt }: OfferSheet, forMs: number): boolean {
+  const age = deviceNow() - knownAt
+  return !isUnsure && age >= 0 && age <= forMs
+}
+
+function* ask({ applicationId }: OfferSheet, options: { quiet?: boolean } = {}): SagaGenerator<Failure | null> {
+  const outcome = yield* readPrices(applicationId, options)
+  if (!outcome.ok) return outcome.failure
+  yield* showPrices(applicationId, outcome)
+  return null
+}
+
+/** Reads the offer until it is known what the server holds for it: untouched fields are sent as they are there (CALC-17). */
+function* askUntilKnown({ offerId, questions }: Loop, isAfterAnother: boolean): SagaGenerator<Failure | null> {
+  const before = yield* select(selectSheet, offerId)
+  const ahead = before && questions.get(before.applicationId)
+  // One that hangs is not waited for.
+  if (ahead) yield* race({ answered: join(ahead.question), late: delay(autosaveDelayMs) })
+  for (let asked = 0; asked < mostQuestions; asked += 1) {
+    const sheet = yield* select(selectSheet, offerId)
+    if (!sheet || (isKnown(sheet, knownForMs) && (!isAfterAnother || asked > 0))) break
+    const failure = yield* ask(sheet)
+    if (failure) return failure
+  }
+  return null
+}
+
+function* saveOffer(loop: Loop, how: 'rested' | 'at once'): SagaGenerator<Failure | null> {
+  const { offerId } = loop
+  const sheet = yield* select(selectSheet, offerId)
+  if (!sheet || cellsToSave(sheet).length === 0) {
+    yield* put(nothingToSave(offerId))
+    return null
+  }
+  const turn = saveTurn(String(offerId))
+  try {
+    const isLeft = isPageLeft() && !sheet.isUnsure
+    // The page may be closing, so that what is known to be right goes without waiting.
+    if (how === 'at once' && (isLeft || isKnown(sheet, knownForMs))) return yield* sendOffer(loop)
+    const hadToWait = yield* call(() => turn.taken)
+    const mustAsk = hadToWait || !isKnown(yield* latest(sheet), knownForMs)
+    const failure = mustAsk ? yield* askUntilKnown(loop, hadToWait) : null
+    if (!failure) return yield* sendOffer(loop)
+    yield* put(offerSaveFailed({ offerId, outcome: yield* unsent(offerId, failure) }))
+    return failure
+  } finally {
+    turn.release()
   }
 }
 
-function* saveOffer(offerId: number, dues: Channel<SaveTime>): SagaGenerator<Failure | null> {
+/** An earlier save may have been done. */
+function* unsent(offerId: number, failure: Failure): SagaGenerator<NotSaved> {
   const sheet = yield* select(selectSheet, offerId)
-  const productOffers = sheet ? productOffersToSave(sheet) : []
-  if (!sheet || productOffers.length === 0) {
-    yield* put(nothingToSave(offerId))
+  return cellsOf(sheet?.unconfirmed ?? {}).length > 0 ? unconfirmed(failure) : { state: 'refused', failure }
+}
+
+function* sendOffer(loop: Loop): SagaGenerator<Failure | null> {
+  const { offerId, window, dues } = loop
+  const sheet = yield* select(selectSheet, offerId)
+  if (!sheet) return null
+  const productOffers = productOffersToSave(sheet)
+  if (productOffers.length === 0) {
+    // The server was found to hold it.
+    yield* put(offerSaved({ offerId, productOffers: [], at: now(), knownAt: sheet.knownAt }))
     return null
   }
   function* onLate(): SagaGenerator<void> {
@@ -120,6 +270,7 @@ function* saveOffer(offerId: number, dues: Channel<SaveTime>): SagaGenerator<Fai
     yield* put(dues, immediately)
   }
   yield* put(offerSaveStarted(offerId))
+  yield* reportSave(window, { offerId, saved: {}, keys: {}, at: now() })
   const saved: Saved<SavedProductOffers> = yield* save({
     send: endpoints.saveCompareOffer,
     input: { params: { id: offerId }, body: { product_offers: productOffers }, outlivesPage: true },
@@ -127,24 +278,33 @@ function* saveOffer(offerId: number, dues: Channel<SaveTime>): SagaGenerator<Fai
     verify: () => verify(sheet),
     onLate,
   })
-  if (saved.state === 'done') return yield* confirmSave(sheet, saved.data.product_offers)
+  if (saved.state === 'done') return yield* confirmSave(loop, sheet, saved.data.product_offers)
   yield* put(offerSaveFailed({ offerId, outcome: saved }))
+  yield* reportSave(window, { offerId, saved: {}, keys: {}, at: now() })
   return saved.failure
 }
 
 /** Applies the response, or asks the server again where another tab has saved in the offer meanwhile and the response may be older than that. */
-function* confirmSave(sent: OfferSheet, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
-  const { id: offerId } = sent
+function* confirmSave(
+  { offerId, window, dues }: Loop,
+  sent: OfferSheet,
+  answered: ServerProductOffer[],
+): SagaGenerator<Failure | null> {
   const { isOvertaken } = yield* latest(sent)
   const stored = isOvertaken ? yield* storedNow(sent) : ({ ok: true, data: answered } as const)
   if (!stored.ok) {
     yield* put(offerSaveFailed({ offerId, outcome: unconfirmed(stored.failure) }))
     return stored.failure
   }
-  const saved = savedCells(yield* latest(sent), stored.data)
+  const after = yield* latest(sent)
+  if (isOvertaken && !isHeld(after, stored.data)) {
+    yield* put(offerOvertaken({ offerId, productOffers: stored.data }))
+    yield* put(dues, immediately)
+    return null
+  }
   const at = now()
-  yield* put(offerSaved({ offerId, productOffers: stored.data, at }))
-  yield* reportSave({ offerId, saved, at })
+  yield* put(offerSaved({ offerId, productOffers: stored.data, at, knownAt: deviceNow() }))
+  yield* reportSave(window, { offerId, saved: savedCells(after, stored.data), keys: sentKeys(after), at })
   return null
 }
 

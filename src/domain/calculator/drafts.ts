@@ -1,72 +1,90 @@
 import * as v from 'valibot'
 import { id, text } from '@/api/schemas/wire'
 import { nameOfCompany } from '@/domain/applications/company'
-import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
+import { handedOverDraftsKey, type KeptDraft, keptDrafts, orNull } from '@/domain/session/keptDrafts'
 import { localStore, stored } from '@/platform/storage'
 import { type CellField, type CellId, fieldOf, productOfferOf } from './cells'
 import type { PlacedOffer } from './layout'
-import { cellsOf, draftsOf, type OfferSheet } from './sheet'
+import { cellsOf, type Drafts, draftsOf, type OfferSheet } from './sheet'
 
-const offer = v.object({
-  applicationId: id,
-  /** The insurer's name, as nothing else identifies the offer once it is gone. */
-  company: text,
-  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
-})
-export type OfferDrafts = v.InferOutput<typeof offer>
-type Draft = OfferDrafts['drafts'][string]
+export interface OfferDrafts {
+  applicationId: number
+  company: string
+  drafts: Drafts
+}
 
 /** All unsaved input of a user, by offer. */
 export type StoredDrafts = Record<string, OfferDrafts>
 
-const schema = v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), v.unknown()) })
-
-// A draft belongs to a field and to the tab that it was typed in, as several tabs may fail to save the same offer: in the
-// storage its key is "11.price@tab".
-
-/** The user's unsaved input in this browser, from whichever tab; none where it cannot be read. */
-export function loadDrafts(userId: number): StoredDrafts {
-  const byField = ({ drafts, ...rest }: OfferDrafts): OfferDrafts => ({
-    ...rest,
-    drafts: Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [cellOfKey(key), draft])),
-  })
-  return mapOffers(draftsByTab(userId), byField)
+/** Whose drafts they are, and in which window they were typed. */
+export interface DraftOwner {
+  userId: number
+  window: string
 }
 
-function draftsByTab(userId: number): StoredDrafts {
-  return joined(draftsUnder(draftsKey, userId), draftsUnder(leftDraftsKey, userId))
+/**
+ * The user's unsaved input in this browser, at the start of their session: of each field the latest. What another
+ * customer has left is removed.
+ */
+export async function claimDrafts(userId: number): Promise<StoredDrafts> {
+  const handedOver = takeHandedOver()
+  const kept = await keptDrafts.update(
+    (before) => orNull([...handedOver, ...(before ?? [])].filter((row) => row.userId === userId).map(unleft)),
+    false,
+    patienceMs,
+  )
+  return byOffer((kept ?? []).filter((row) => row.userId === userId))
 }
 
-/** Of a field that both have, the later draft stays. */
-function joined(earlier: StoredDrafts, later: StoredDrafts): StoredDrafts {
-  const withEarlier = mapOffers(later, (offer, offerId) => ({
-    ...offer,
-    drafts: { ...earlier[offerId]?.drafts, ...offer.drafts },
-  }))
-  return { ...earlier, ...withEarlier }
+// A visit begins while disks are slowest, and what is late is still typed again.
+const patienceMs = 30_000
+
+const unleft = (row: KeptDraft): KeptDraft => ({ ...row, isLeft: false })
+
+function byOffer(rows: KeptDraft[]): StoredDrafts {
+  const offers: StoredDrafts = {}
+  for (const { offerId, applicationId, company, cell, text: typed, over, product, at } of rows) {
+    const offer = (offers[offerId] ??= { applicationId, company, drafts: {} })
+    const other = offer.drafts[cell]
+    if (!other || other.at <= at) offer.drafts[cell] = { text: typed, over, product, at }
+  }
+  return offers
 }
 
-function draftsUnder(key: string, userId: number): StoredDrafts {
-  const saved = stored(key, schema)
-  if (saved?.userId !== userId) return {}
-  const offers = Object.entries(saved.offers).flatMap(([offerId, one]) => {
-    const read = v.safeParse(offer, one)
-    return read.success ? [[offerId, read.output] as const] : []
-  })
-  return Object.fromEntries(offers)
-}
+const handedOver = v.object({
+  userId: id,
+  offers: v.record(
+    v.pipe(v.string(), v.digits()),
+    v.fallback(
+      v.object({
+        applicationId: id,
+        company: text,
+        drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
+      }),
+      { applicationId: 0, company: '', drafts: {} },
+    ),
+  ),
+})
 
-/** As loadDrafts, at the start of the user's session: drafts that another customer left in this browser are removed. */
-export function claimDrafts(userId: number): StoredDrafts {
-  const drafts = draftsByTab(userId)
-  localStore.remove(leftDraftsKey)
-  write(userId, drafts)
-  return loadDrafts(userId)
-}
-
-/** Leaves what was typed in this tab to the user's next session, whatever the tab that has ended this one still removes. */
-export function leaveDrafts(userId: number, offers: StoredDrafts): void {
-  if (Object.keys(offers).length > 0) store(leftDraftsKey, userId, joined(draftsUnder(leftDraftsKey, userId), offers))
+/** Earlier builds, and the page that opens a support file, leave drafts in local storage. */
+function takeHandedOver(): KeptDraft[] {
+  const given = stored(handedOverDraftsKey, handedOver)
+  localStore.remove(handedOverDraftsKey)
+  return Object.entries(given?.offers ?? {}).flatMap(([offerId, { drafts, ...offer }]) =>
+    Object.entries(drafts).map(([key, draft]) => {
+      const [cell = '', window = ''] = key.split('@')
+      return {
+        ...offer,
+        ...draft,
+        userId: given?.userId ?? 0,
+        offerId: Number(offerId),
+        cell,
+        window,
+        at: 0,
+        isLeft: false,
+      }
+    }),
+  )
 }
 
 /** What is unsaved in the sheet, as it is stored. */
@@ -74,90 +92,84 @@ export function offerDraftsOf(sheet: OfferSheet): OfferDrafts {
   return { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts: draftsOf(sheet) }
 }
 
-/** What a tab with these sheets shows of the stored input: of a field that it has, only what was typed in this tab. */
-export function draftsShownIn(sheets: Record<number, OfferSheet>, stored: StoredDrafts): StoredDrafts {
-  const own = Object.fromEntries(Object.values(sheets).map((sheet) => [String(sheet.id), offerDraftsOf(sheet)]))
-  const others = mapOffers(stored, (offer, offerId) => {
-    const elsewhere = Object.entries(offer.drafts).filter(
-      ([cell]) => !Object.hasOwn(sheets[Number(offerId)]?.serverTexts ?? {}, cell),
-    )
-    return { ...offer, drafts: Object.fromEntries(elsewhere) }
-  })
-  const shown = Object.entries(joined(others, own))
-  return Object.fromEntries(shown.filter(([, { drafts }]) => Object.keys(drafts).length > 0))
-}
-
-interface SaveOptions {
-  /** Whose drafts they are; they replace what this tab stored of the offer before. */
-  tab?: string
-  /** Whether another tab's draft is no longer needed. */
-  isOver?: (cell: CellId, draft: Draft) => boolean
-  /** False once the session has ended, even in another tab: nothing more is stored (SESS-1). */
-  mayStore?: boolean
-}
-
 /**
- * Stores an offer's unsaved input, or removes it when there is none, so that closing the page at once loses nothing
- * (CALC-7). Returns everything that is still unsaved.
+ * Stores a window's unsaved input in an offer in place of what it stored of that before, so that closing or killing the
+ * browser loses nothing (CALC-7). `isOver`: whether another window's draft is no longer needed.
  */
-export function saveOfferDrafts(
-  userId: number,
+export async function keepDrafts(
+  owner: DraftOwner,
   offerId: number,
   offer: OfferDrafts,
-  { tab = '', isOver = () => false, mayStore = true }: SaveOptions = {},
-): StoredDrafts {
-  const offers = draftsByTab(userId)
-  const others = Object.entries(offers[offerId]?.drafts ?? {}).filter(
-    ([key, draft]) => tabOfKey(key) !== tab && !isOver(cellOfKey(key), draft),
-  )
-  if (!mayStore && Object.keys(offer.drafts).length > 0) return loadDrafts(userId)
-  const own = Object.entries(offer.drafts).map(([cell, draft]) => [keyOf(cell, tab), draft] as const)
-  const withOthers = { ...offers, [offerId]: { ...offer, drafts: Object.fromEntries(others) } }
-  const withOwn = { ...offers, [offerId]: { ...offer, drafts: Object.fromEntries([...others, ...own]) } }
-  // Where the storage is full, the other tabs' drafts stay in it, and none that is older than this one (CALC-17).
-  if (!write(userId, withOwn) && others.length > 0 && !write(userId, withOthers)) write(userId, withOwn)
-  return loadDrafts(userId)
+  isOver: (cell: CellId, draft: KeptDraft) => boolean = () => false,
+): Promise<void> {
+  const own = rowsOf(owner, offerId, offer)
+  await keptDrafts.update((kept) => {
+    const others = (kept ?? []).filter(
+      (row) => row.offerId !== offerId || !(isOwn(row, owner) || isOver(cellOf(row), row)),
+    )
+    if (own.length === 0 && others.length === (kept ?? []).length) return kept
+    return orNull([...others, ...own])
+  })
 }
 
-/** Removes the drafts of an offer's fields, from whichever tab. */
-export function removeDrafts(userId: number, offerId: number, isGone: (cell: CellId) => boolean): void {
-  write(
-    userId,
-    mapOffers(draftsByTab(userId), (one, id) =>
-      id === String(offerId)
-        ? { ...one, drafts: Object.fromEntries(Object.entries(one.drafts).filter(([key]) => !isGone(cellOfKey(key)))) }
-        : one,
-    ),
+/** Leaves a window's unsaved input to the user's next session, whatever the window that has ended this one still removes. */
+export async function leaveDrafts(owner: DraftOwner, offers: StoredDrafts): Promise<void> {
+  const left = Object.entries(offers).flatMap(([offerId, offer]) => rowsOf(owner, Number(offerId), offer, true))
+  if (left.length > 0) await keptDrafts.update((kept) => [...(kept ?? []).filter((row) => !isOwn(row, owner)), ...left])
+}
+
+/** Removes the drafts of an offer's fields, from whichever window. */
+export async function removeDrafts(offerId: number, isGone: (cell: CellId) => boolean): Promise<void> {
+  await keptDrafts.update(
+    (kept) => kept && orNull(kept.filter((row) => row.offerId !== offerId || !isGone(cellOf(row)))),
   )
 }
 
-function mapOffers(offers: StoredDrafts, map: (one: OfferDrafts, offerId: string) => OfferDrafts): StoredDrafts {
-  return Object.fromEntries(Object.entries(offers).map(([offerId, one]) => [offerId, map(one, offerId)]))
+function rowsOf({ userId, window }: DraftOwner, offerId: number, offer: OfferDrafts, isLeft = false): KeptDraft[] {
+  const { applicationId, company, drafts } = offer
+  return cellsOf(drafts).flatMap((cell) => {
+    const draft = drafts[cell]
+    return draft ? [{ userId, offerId, applicationId, company, cell, window, ...draft, isLeft }] : []
+  })
 }
 
-/** Returns whether they outlive the page. */
-function write(userId: number, offers: StoredDrafts): boolean {
-  const unsaved = Object.entries(offers).filter(([, { drafts }]) => Object.keys(drafts).length > 0)
-  if (unsaved.length > 0) return store(draftsKey, userId, Object.fromEntries(unsaved))
-  localStore.remove(draftsKey)
-  return true
+function isOwn(row: KeptDraft, { userId, window }: DraftOwner): boolean {
+  return row.userId === userId && row.window === window
 }
 
-function store(key: string, userId: number, offers: StoredDrafts): boolean {
-  return localStore.set(key, JSON.stringify({ userId, offers }))
+function cellOf({ cell }: KeptDraft): CellId {
+  // Only rowsOf() and older builds write them, and readers check that the field exists.
+  return cell as CellId
 }
 
-function keyOf(cell: string, tab: string): string {
-  return tab === '' ? cell : `${cell}@${tab}`
+type ShownDraft = Omit<Drafts[string], 'at'>
+
+/** What a window with these sheets shows of the stored input: of a field that it has, only what was typed in this one. */
+export function draftsShownIn(
+  sheets: Record<number, OfferSheet>,
+  kept: StoredDrafts,
+): Record<string, Omit<OfferDrafts, 'drafts'> & { drafts: Record<string, ShownDraft> }> {
+  const shown: StoredDrafts = {}
+  for (const [offerId, offer] of Object.entries(kept)) {
+    const known = sheets[Number(offerId)]?.serverTexts ?? {}
+    const elsewhere = Object.entries(offer.drafts).filter(([cell]) => !Object.hasOwn(known, cell))
+    shown[offerId] = { ...offer, drafts: Object.fromEntries(elsewhere) }
+  }
+  for (const sheet of Object.values(sheets)) {
+    const own = offerDraftsOf(sheet)
+    shown[sheet.id] = { ...own, drafts: { ...shown[sheet.id]?.drafts, ...own.drafts } }
+  }
+  return Object.fromEntries(
+    Object.entries(shown)
+      .filter(([, { drafts }]) => Object.keys(drafts).length > 0)
+      .map(([offerId, offer]) => [offerId, { ...offer, drafts: withoutTimes(offer.drafts) }]),
+  )
 }
 
-function cellOfKey(key: string): CellId {
-  // Only keyOf() writes keys, and readers check that the field exists.
-  return key.replace(/@.*$/, '') as CellId
-}
-
-function tabOfKey(key: string): string {
-  return key.split('@')[1] ?? ''
+function withoutTimes(drafts: Drafts): Record<string, ShownDraft> {
+  return Object.fromEntries(
+    Object.entries(drafts).map(([cell, { text: typed, over, product }]) => [cell, { text: typed, over, product }]),
+  )
 }
 
 /** Input typed in an offer, or for one of its products, that the server no longer has. */
@@ -171,13 +183,15 @@ export interface OrphanedInput {
 export function orphanedInput(
   offers: PlacedOffer[],
   leftOut: number,
-  stored: Record<string, OfferDrafts>,
+  kept: Record<string, OfferDrafts>,
 ): OrphanedInput[] {
   if (leftOut > 0) return []
   const places = new Set(
-    offers.flatMap(({ id, product_offers: productOffers }) => productOffers.map((one) => `${id}.${one.id}`)),
+    offers.flatMap(({ id: offerId, product_offers: productOffers }) =>
+      productOffers.map((one) => `${offerId}.${one.id}`),
+    ),
   )
-  return Object.entries(stored).flatMap(([offerId, { company, drafts }]) => {
+  return Object.entries(kept).flatMap(([offerId, { company, drafts }]) => {
     const gone = cellsOf(drafts).filter((cell) => !places.has(`${offerId}.${productOfferOf(cell)}`))
     const typed = gone.flatMap((cell) => {
       const draft = drafts[cell]

@@ -2,7 +2,7 @@ import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/co
 import { leftOutOf } from '@/api/schemas/wire'
 import { folded, hasOwnName, isSameName } from '@/domain/applications/productNames'
 import { cellFieldNames, type CellId, cellId } from './cells'
-import { applyServerValues, type OfferSheet, unsavedCells } from './sheet'
+import { applyServerValues, keepOnTop, type OfferSheet, unsavedCells } from './sheet'
 
 /** A product in the comparison; `key` finds it in every offer. */
 export interface ProductRow {
@@ -86,8 +86,8 @@ function rowFor({ product_id: productId, name }: ProductOffer, productRows: Prod
   return known ?? { key: productId === null ? `name:${folded(name)}` : String(productId), name, urlAlias: '' }
 }
 
-/** The server's numbers, with the sheet's unsaved input on top. */
-export function sheetOf(applicationId: number, offer: PlacedOffer, known?: OfferSheet): OfferSheet {
+/** The server's numbers as of `knownAt`, with the sheet's unsaved input on top. */
+export function sheetOf(applicationId: number, offer: PlacedOffer, known?: OfferSheet, knownAt = 0): OfferSheet {
   // A save under way is newer than a response that may have been given before it.
   if (known?.saving.state === 'saving') return known
   const sheet: OfferSheet = {
@@ -100,15 +100,20 @@ export function sheetOf(applicationId: number, offer: PlacedOffer, known?: Offer
     serverValues: {},
     serverTexts: {},
     typed: {},
+    typedAt: { ...known?.typedAt },
+    underWay: { ...known?.underWay },
     unconfirmed: {},
     pendingValidation: known?.pendingValidation ?? {},
-    adjusted: known?.adjusted ?? {},
+    remarks: { ...known?.remarks },
     isOvertaken: known?.isOvertaken ?? false,
+    knownAt,
+    isUnsure: false,
     saving: known?.saving ?? { state: 'none' },
   }
   for (const productOffer of offer.product_offers) {
     for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))
     applyServerValues(sheet, productOffer)
+    if (known) for (const field of cellFieldNames) keepOnTop(sheet, known, cellId(productOffer.id, field))
   }
   // The server holds what could not be saved, or has lost it to newer input.
   if ('failure' in sheet.saving && unsavedCells(sheet).length === 0) sheet.saving = { state: 'none' }

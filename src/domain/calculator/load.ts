@@ -4,14 +4,15 @@ import type { CompareOffers } from '@/api/schemas/compareOffers'
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { dataOf } from '@/domain/kit/remote'
-import { selectUserId } from '@/domain/session/slice'
-import { loadDrafts } from './drafts'
+import { deviceNow } from '@/platform/clock'
 import { calculatorLoaded, calculatorLoadFailed, selectLayout, selectSaveSteps, selectSheets } from './slice'
 
 /** A response with the offers that a save has overtaken since they were asked for. */
 export interface ReadPrices {
   answer: CompareOffers
   overtaken: number[]
+  /** When it came, by the device's clock. */
+  knownAt: number
 }
 
 interface LoadOptions {
@@ -19,7 +20,7 @@ interface LoadOptions {
   quiet?: boolean
 }
 
-/** Loads an inquiry's prices into the store, along with this browser's unsaved input. */
+/** Loads an inquiry's prices into the store. */
 export function* loadPrices(applicationId: number, options: LoadOptions = {}): SagaGenerator<void> {
   yield* showPrices(applicationId, yield* readPrices(applicationId, options))
 }
@@ -35,13 +36,14 @@ export function* readPrices(applicationId: number, options: LoadOptions = {}): S
   for (;;) {
     const outcome = yield* read(endpoints.compareOffersOf, { params: { id: applicationId } }, options)
     if (!outcome.ok) return outcome
+    const knownAt = deviceNow()
     const { current_offer: current, new_offers: others } = outcome.data
     const after = yield* select(selectSaveSteps)
     const overtaken = [current, ...others].flatMap((offer) =>
       offer && before[offer.id] !== after[offer.id] ? offer.id : [],
     )
     const sheets = yield* select(selectSheets)
-    if (overtaken.every((id) => sheets[id])) return { ok: true, data: { answer: outcome.data, overtaken } }
+    if (overtaken.every((id) => sheets[id])) return { ok: true, data: { answer: outcome.data, overtaken, knownAt } }
     before = after
   }
 }
@@ -52,7 +54,5 @@ export function* showPrices(applicationId: number, outcome: Outcome<ReadPrices>)
     yield* put(calculatorLoadFailed({ applicationId, failure: outcome.failure }))
     return
   }
-  const userId = (yield* select(selectUserId)) ?? 0
-  const stored = Object.entries(loadDrafts(userId)).filter(([, offer]) => offer.applicationId === applicationId)
-  yield* put(calculatorLoaded({ applicationId, ...outcome.data, drafts: Object.fromEntries(stored) }))
+  yield* put(calculatorLoaded({ applicationId, ...outcome.data }))
 }

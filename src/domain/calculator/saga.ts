@@ -3,6 +3,7 @@ import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow } from '@/platform/clock'
+import { isPageLeft } from '@/platform/connection'
 import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
@@ -15,73 +16,76 @@ import {
   calculatorLeft,
   cellValidated,
   cellTyped,
+  draftsRead,
   flushRequested,
+  inputEnded,
   orphanedInputSeen,
   nothingToSave,
   offerSaved,
   offerSaveFailed,
+  selectDrafts,
   selectHasPendingSaves,
   selectSheet,
   selectSheets,
   tabShown,
 } from './slice'
-import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
+import { askBeforeLoss, keepDraftsAsTyped, readDrafts, reportDrafts, unsavedOf } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
 const mostLoadedAtOnce = 20
 
 /** Saves what is typed in the calculator, so that nothing typed is lost on the way (CALC-7). */
 export function* calculatorSaga(): SagaGenerator<void> {
-  const unsaved = yield* claimUnsavedDrafts()
-  const removePendingWork = addPendingWork(() => finishSaving(unsaved))
+  const unsaved = yield* unsavedOf(Math.random().toString(36).slice(2))
+  const removePendingWork = addPendingWork(finishSaving)
   try {
-    yield* watchLeading(tabShown, () => loadUnsaved(unsaved))
-    yield* watchLeading(cameOnline, () => loadUnsaved(unsaved))
+    yield* watchLeading(tabShown, loadUnsaved)
+    yield* watchLeading(cameOnline, loadUnsaved)
+    yield* watchLeading(draftsRead, loadUnsaved)
     yield* watchEvery(calculatorLeft, () => flush())
-    yield* watchEvery(orphanedInputSeen, ({ payload }) => forgetOrphaned(unsaved, payload))
-    yield* fork(autosave)
+    yield* watchEvery(orphanedInputSeen, forgetOrphaned)
+    yield* fork(autosave, unsaved.window)
     yield* fork(askBeforeLoss)
     yield* watchEvery(cellTyped, validate)
-    yield* watchOtherTabs()
+    yield* watchOtherTabs(unsaved.window)
     yield* watchSource('visibility', watchVisibility, followVisibility)
-    yield* fork(loadUnsaved, unsaved)
-    yield* saveDraftsAsTyped(unsaved)
+    yield* fork(readDrafts, unsaved)
+    yield* keepDraftsAsTyped(unsaved)
   } finally {
     removePendingWork()
     yield* reportDrafts(unsaved)
   }
 }
 
-function* forgetOrphaned(
-  { userId }: Unsaved,
-  { offerIds }: ReturnType<typeof orphanedInputSeen>['payload'],
-): SagaGenerator<void> {
+function* forgetOrphaned({ payload }: ReturnType<typeof orphanedInputSeen>): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
-  for (const offerId of offerIds)
-    removeDrafts(userId, offerId, (cell) => !Object.hasOwn(sheets[offerId]?.serverTexts ?? {}, cell))
+  for (const offerId of payload.offerIds)
+    void removeDrafts(offerId, (cell) => !Object.hasOwn(sheets[offerId]?.serverTexts ?? {}, cell))
 }
 
 /** Loads the calculators that this browser has unsaved input for, which is then saved whatever page the customer is on. */
-function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
+function* loadUnsaved(): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
-  const waiting = Object.entries(unsaved.stored).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
+  const waiting = Object.entries(yield* select(selectDrafts)).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
   const applicationIds = new Set(waiting.map(([, { applicationId }]) => applicationId))
   yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(loadPrices, applicationId)))
 }
 
-function* flush({ isLast = false } = {}): SagaGenerator<void> {
+/** A field is left with its page or its screen, but not with its tab: who comes back may type on (CALC-17). */
+function* flush({ isLast = false, isTabAlone = false } = {}): SagaGenerator<void> {
   yield* call(flushTyping)
+  if (!isTabAlone) yield* put(inputEnded())
   yield* put(flushRequested({ isLast }))
 }
 
 function* followVisibility(visible: boolean): SagaGenerator<void> {
   if (visible) yield* put(tabShown())
-  else yield* flush()
+  else yield* flush({ isTabAlone: !isPageLeft() })
 }
 
 /** Saves everything possible before the session ends; an offer whose save has failed is given up. */
-function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
-  yield* loadUnsaved(unsaved)
+function* finishSaving(): SagaGenerator<void> {
+  yield* loadUnsaved()
   yield* flush({ isLast: true })
   while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, offerSaveFailed, nothingToSave])
 }

@@ -33,14 +33,31 @@ export interface OfferSheet {
   typed: Record<CellId, string>
   /** Typed texts that were sent and not yet confirmed: the server may or may not hold them. */
   unconfirmed: Record<CellId, string>
+  /** The device's time of the last key in each of them. */
+  typedAt: Record<CellId, number>
+  /** Fields whose input is under way: 432 may become 4321. It is input once the field is left, or typing has rested. */
+  underWay: Record<CellId, true>
   /** Fields that hold no number yet while somebody types in them. */
   pendingValidation: Record<CellId, true>
   saving: WriteOutcome<{ at: number }>
-  /** The texts that were saved, but as another number, until the customer types in their fields again. */
-  adjusted: Record<CellId, string>
+  /** What there is to say of a field's number, until the customer types in it again. */
+  remarks: Record<CellId, Remark>
   /** Another tab has saved while a save of ours was under way or in doubt: its response may be older than that. */
   isOvertaken: boolean
+  /** The device's time at which the server was known to hold these values. */
+  knownAt: number
+  /** Since then another window may have saved, or a save of ours may have been lost. */
+  isUnsure: boolean
 }
+
+/**
+ * adjusted: it was saved as another number than was typed. overwrites: it is later than a number saved elsewhere.
+ * replaced: a number saved elsewhere is later than what was typed here. restored: an earlier page could not save it.
+ */
+export type Remark =
+  | { kind: 'adjusted' | 'replaced'; typed: string }
+  | { kind: 'overwrites'; other: string }
+  | { kind: 'restored' }
 
 /** A product offer as it is saved: amounts of DKK and percent, without those that nobody could read or typed over. */
 export type SavedProductOffer = { id: number } & Partial<Record<CellField, number>>
@@ -50,12 +67,17 @@ export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
 /** Numbers of an offer that a tab has saved, by field. */
 export type SavedCells = Record<CellId, number | undefined>
 
+/** The device's times of the last keys of what was typed, by field. */
+export type KeyTimes = Record<CellId, number | undefined>
+
 /** A typed text that the browser stores until it is saved, with the server texts that it may replace. */
-interface Draft {
+export interface Draft {
   text: string
   over: string[]
   /** The product's name, as nothing else identifies it once the offer is gone. */
   product: string
+  /** The device's time of its last key. */
+  at: number
 }
 
 export type Drafts = Record<string, Draft>
@@ -86,10 +108,12 @@ function isReadable(sheet: OfferSheet, cell: CellId): boolean {
 }
 
 /** Puts in a typed text; one that is no number is not validated before typing pauses, unless it is known to be wrong (VAL-6). */
-export function typeIn(sheet: OfferSheet, cell: CellId, text: string): void {
+export function typeIn(sheet: OfferSheet, cell: CellId, text: string, at = 0): void {
   const wasWrong = mistakeIn(sheet, cell) !== null
   sheet.typed[cell] = text
-  omit(sheet.adjusted, cell)
+  sheet.typedAt[cell] = at
+  sheet.underWay[cell] = true
+  omit(sheet.remarks, cell)
   if (isReadable(sheet, cell) || wasWrong) omit(sheet.pendingValidation, cell)
   else sheet.pendingValidation[cell] = true
 }
@@ -100,9 +124,23 @@ export function mistakeIn(sheet: OfferSheet, cell: CellId): CellError | null {
   return reading.ok || sheet.pendingValidation[cell] ? null : reading.error
 }
 
-/** The unsaved fields with valid numbers; the others wait to be corrected (CALC-2). */
-export function cellsToSave(sheet: OfferSheet): CellId[] {
+/** The unsaved fields with valid numbers, under way or not; the others wait to be corrected (CALC-2). */
+export function readableCells(sheet: OfferSheet): CellId[] {
   return unsavedCells(sheet).filter((cell) => isReadable(sheet, cell))
+}
+
+/** Those of them that can be saved now. */
+export function cellsToSave(sheet: OfferSheet): CellId[] {
+  return readableCells(sheet).filter((cell) => !sheet.underWay[cell])
+}
+
+export function isUnderWay(sheet: OfferSheet): boolean {
+  return cellsOf(sheet.underWay).some((cell) => isUnsaved(sheet, cell))
+}
+
+/** The time of the last key of what is unsaved, by the device's clock. */
+export function lastKey(sheet: OfferSheet): number {
+  return Math.max(0, ...unsavedCells(sheet).map((cell) => sheet.typedAt[cell] ?? 0))
 }
 
 /** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
@@ -118,9 +156,9 @@ export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   })
 }
 
-/** A field that nobody typed in, or that is invalid, sends the server's own value, even one that could not be typed here. */
+/** A field that nobody typed in, or whose text is no input yet, sends the server's own value, even one that could not be typed here. */
 function numberToSend(sheet: OfferSheet, cell: CellId): number | undefined {
-  const typed = isUnsaved(sheet, cell) ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
+  const typed = isUnsaved(sheet, cell) && !sheet.underWay[cell] ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
   if (typed?.ok) return typed.hundredths / 100
   // An excess of 0 would say that there is none (CALC-14).
   return fieldOf(cell) === 'risk' && sheet.serverTexts[cell] === '' ? undefined : sheet.serverValues[cell]
@@ -173,23 +211,75 @@ function applyServerValue(sheet: OfferSheet, cell: CellId, given: ServerProductO
   if (amount === null && isGiven(given)) Reflect.deleteProperty(sheet.serverValues, cell)
   else sheet.serverValues[cell] = amount ?? 0
   sheet.serverTexts[cell] = isSameNumber ? shown : serverText
-  if (isNewest && sent !== undefined && !isSameNumber) sheet.adjusted[cell] = sent
-  if (isNewest) omit(sheet.typed, cell)
+  if (isNewest && sent !== undefined && !isSameNumber) sheet.remarks[cell] = { kind: 'adjusted', typed: sent }
+  if (isNewest) forgetTyped(sheet, cell)
   omit(sheet.unconfirmed, cell)
+}
+
+function forgetTyped(sheet: OfferSheet, cell: CellId): void {
+  omit(sheet.typed, cell)
+  omit(sheet.typedAt, cell)
+  omit(sheet.underWay, cell)
 }
 
 function isGiven(given: ServerProductOffer[CellField]): boolean {
   return typeof given === 'string' && given.trim() !== ''
 }
 
-/** Applies another tab's save, which the server holds; input that is unsaved here stays on top of it. */
-export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells): void {
+/**
+ * Applies another window's save, which the server holds. Of two inputs of one field the later key wins: unsaved input of
+ * ours stays on top, or goes and is said to (CALC-17).
+ */
+export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells, keys: KeyTimes = {}): void {
   if (sheet.saving.state === 'saving' || 'failure' in sheet.saving) sheet.isOvertaken = true
   for (const cell of cellsOf(saved)) {
+    if (!Object.hasOwn(sheet.serverTexts, cell)) continue
+    const isLater = (keys[cell] ?? -Infinity) > (sheet.typedAt[cell] ?? Infinity)
+    if (isLater && isUnsaved(sheet, cell)) dropTyped(sheet, cell, saved[cell] ?? null)
     // Only the server knows which of two saves of one field came last.
-    if (Object.hasOwn(sheet.serverTexts, cell) && sheet.unconfirmed[cell] === undefined)
-      applyServerValue(sheet, cell, saved[cell] ?? null)
+    if (sheet.unconfirmed[cell] !== undefined) continue
+    const held = sheet.serverTexts[cell]
+    applyServerValue(sheet, cell, saved[cell] ?? null)
+    remarkOther(sheet, cell, [held])
   }
+  if ('failure' in sheet.saving && unsavedCells(sheet).length === 0) sheet.saving = { state: 'none' }
+}
+
+/** Keeps the unsaved input of the sheet as it was known over what the server holds now, unless that is the same. */
+export function keepOnTop(sheet: OfferSheet, known: OfferSheet, cell: CellId): void {
+  const typed = known.typed[cell]
+  const held = sheet.serverTexts[cell]
+  if (typed === undefined || held === undefined || !isUnsaved(known, cell) || sameNumber(fieldOf(cell), typed, held))
+    return
+  sheet.typed[cell] = typed
+  sheet.typedAt[cell] = known.typedAt[cell] ?? 0
+  if (known.underWay[cell]) sheet.underWay[cell] = true
+  remarkOther(sheet, cell, [known.serverTexts[cell], known.unconfirmed[cell]])
+}
+
+/** Says which number, other than `ours`, the unsaved input of a field is about to replace. */
+function remarkOther(sheet: OfferSheet, cell: CellId, ours: (string | undefined)[]): void {
+  const held = sheet.serverTexts[cell] ?? ''
+  const isOurs = ours.some((one) => one !== undefined && sameNumber(fieldOf(cell), one, held))
+  if (isUnsaved(sheet, cell) && !isOurs) sheet.remarks[cell] = { kind: 'overwrites', other: held }
+}
+
+function dropTyped(sheet: OfferSheet, cell: CellId, saved: number | null): void {
+  const typed = shownText(sheet, cell)
+  if (!sameNumber(fieldOf(cell), typed, cellText(saved))) sheet.remarks[cell] = { kind: 'replaced', typed }
+  forgetTyped(sheet, cell)
+  omit(sheet.unconfirmed, cell)
+  omit(sheet.pendingValidation, cell)
+}
+
+/** The times of the keys of what was being saved, for the other windows. */
+export function sentKeys(sheet: OfferSheet): KeyTimes {
+  return Object.fromEntries(
+    cellsOf(sheet.unconfirmed).flatMap((cell) => {
+      const at = sheet.typed[cell] === sheet.unconfirmed[cell] ? sheet.typedAt[cell] : undefined
+      return at === undefined ? [] : [[cell, at]]
+    }),
+  )
 }
 
 /** The server's numbers for the products that were being saved, for the other tabs. */
@@ -211,21 +301,25 @@ export function draftsOf(sheet: OfferSheet): Drafts {
     unsavedCells(sheet).map((cell) => {
       const unconfirmed = sheet.unconfirmed[cell]
       const over = [sheet.serverTexts[cell] ?? '', ...(unconfirmed === undefined ? [] : [unconfirmed])]
-      return [cell, { text: shownText(sheet, cell), over, product: sheet.productNames[productOfferOf(cell)] ?? '' }]
+      const product = sheet.productNames[productOfferOf(cell)] ?? ''
+      return [cell, { text: shownText(sheet, cell), over, product, at: sheet.typedAt[cell] ?? 0 }]
     }),
   )
 }
 
-/** Types drafts again, except those that the server already holds or has newer values for (last input wins). */
+/** Types drafts again, except those that the server already holds or has newer values for (last input wins); says which. */
 export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
   for (const cell of cellsOf(drafts)) {
     const serverText = sheet.serverTexts[cell]
     const draft = drafts[cell]
-    if (!draft || serverText === undefined) continue
+    if (!draft || serverText === undefined || sheet.typed[cell] !== undefined) continue
     const field = fieldOf(cell)
-    const isSaved = sameNumber(field, draft.text, serverText)
+    if (sameNumber(field, draft.text, serverText)) continue
     const isTypedOverIt = draft.over.some((known) => known === serverText || sameNumber(field, known, serverText))
-    if (!isSaved && isTypedOverIt) sheet.typed[cell] = draft.text
+    sheet.remarks[cell] = isTypedOverIt ? { kind: 'restored' } : { kind: 'replaced', typed: draft.text }
+    if (!isTypedOverIt) continue
+    sheet.typed[cell] = draft.text
+    sheet.typedAt[cell] = draft.at
   }
 }
 

@@ -1,80 +1,106 @@
-import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { flashed } from '@/domain/flash/slice'
 import { mayStore } from '@/domain/kit/services'
+import { keptDrafts } from '@/domain/session/keptDrafts'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { selectProfile } from '@/domain/user/slice'
-import { localStore } from '@/platform/storage'
 import { confirmBeforeUnload } from '@/platform/windows'
+import type { CellId } from './cells'
 import {
   claimDrafts,
+  type DraftOwner,
+  keepDrafts,
   leaveDrafts,
-  loadDrafts,
-  type OfferDrafts,
   offerDraftsOf,
-  saveOfferDrafts,
+  type OfferDrafts,
   type StoredDrafts,
 } from './drafts'
-import type { CellId } from './cells'
-import { isHeldIn, type OfferSheet } from './sheet'
+import { type Draft, isHeldIn, type OfferSheet } from './sheet'
 import {
-  cellTyped,
   calculatorLoaded,
+  cellTyped,
+  draftsRead,
   nothingToSave,
+  offerOvertaken,
   offerSaved,
   offerSaveFailed,
   offerSaveStarted,
+  orphanedInputSeen,
   savedInOtherTab,
+  selectDrafts,
   selectHasUnsaved,
   selectSheets,
 } from './slice'
 
 /** The input that would be lost if the page closed now. */
-export interface Unsaved {
-  userId: number
+export interface Unsaved extends DraftOwner {
   /** Whose it is, for who signs in next. */
   email: string
-  /** Everything that the browser holds. */
-  stored: StoredDrafts
-  /** Input typed in this tab. */
+  /** Input typed in this window, by offer. */
   own: Map<number, OfferDrafts>
-  /** Tells this tab's drafts from those of the other tabs. */
-  tab: string
+  /** Input of earlier pages that this one has not typed again yet. */
+  waiting: StoredDrafts
 }
 
-export function* claimUnsavedDrafts(): SagaGenerator<Unsaved> {
+export function* unsavedOf(window: string): SagaGenerator<Unsaved> {
   const userId = (yield* select(selectUserId)) ?? 0
   const email = (yield* select(selectProfile))?.email ?? ''
-  return { userId, email, stored: claimDrafts(userId), own: new Map(), tab: Math.random().toString(36).slice(2) }
+  return { userId, email, own: new Map(), waiting: {}, window }
 }
 
-/** Stores drafts at every step, in case the page closes before they are saved (CALC-7). */
-export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
-  const stored = new Map<number, OfferSheet>()
+/** Reads what earlier pages have kept for this customer. */
+export function* readDrafts({ userId }: Unsaved): SagaGenerator<void> {
+  yield* put(draftsRead(yield* call(claimDrafts, userId)))
+}
+
+/** Stores drafts at every step, in case the page closes, or the browser is killed, before they are saved (CALC-7). */
+export function* keepDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
+  const known = new Map<number, OfferSheet>()
+  let claimed: StoredDrafts = {}
   for (;;) {
-    yield* take([cellTyped, offerSaveStarted, offerSaved, savedInOtherTab, calculatorLoaded])
+    const step: unknown = yield* take([
+      cellTyped,
+      offerSaveStarted,
+      offerSaved,
+      offerOvertaken,
+      savedInOtherTab,
+      calculatorLoaded,
+      draftsRead,
+      orphanedInputSeen,
+    ])
+    if (draftsRead.match(step)) claimed = step.payload
+    unsaved.waiting = yield* select(selectDrafts)
+    // A session that has ended, even in another window, stores nothing more (SESS-1).
+    const mayKeep = yield* mayStore()
     for (const sheet of Object.values(yield* select(selectSheets))) {
-      const before = stored.get(sheet.id)
-      if (before === sheet) continue
-      stored.set(sheet.id, sheet)
+      if (known.get(sheet.id) === sheet) continue
+      known.set(sheet.id, sheet)
       const offer = offerDraftsOf(sheet)
       const isUnsaved = Object.keys(offer.drafts).length > 0
-      if (!isUnsaved && !Object.hasOwn(unsaved.stored, sheet.id)) continue
+      const isKept = unsaved.own.has(sheet.id) || Object.hasOwn(claimed, sheet.id) || offerSaved.match(step)
       if (isUnsaved) unsaved.own.set(sheet.id, offer)
       else unsaved.own.delete(sheet.id)
-      // The first sheet of an offer has taken over all its drafts, or has found newer numbers on the server.
-      const isOver = (cell: CellId, { text }: { text: string }) =>
-        before === undefined ? Object.hasOwn(sheet.serverTexts, cell) : isHeldIn(sheet, cell, text)
-      const { userId, tab } = unsaved
-      unsaved.stored = saveOfferDrafts(userId, sheet.id, offer, { tab, isOver, mayStore: yield* mayStore() })
+      if (mayKeep && (isUnsaved || isKept))
+        void keepDrafts(unsaved, sheet.id, offer, isOverIn(sheet, claimed[sheet.id]))
     }
   }
+}
+
+/** Whether another window's draft is not needed: this one has typed it again, or the server holds it. */
+function isOverIn(
+  sheet: OfferSheet,
+  claimed?: OfferDrafts,
+): (cell: CellId, draft: Pick<Draft, 'text' | 'at'>) => boolean {
+  return (cell, { text, at }) =>
+    isHeldIn(sheet, cell, text) ||
+    (Object.hasOwn(sheet.serverTexts, cell) && at <= (claimed?.drafts[cell]?.at ?? -Infinity))
 }
 
 /** Warns before the page closes while input could neither be saved nor stored in the browser (CALC-7, ERR-3). */
 export function* askBeforeLoss(): SagaGenerator<void> {
   for (;;) {
     yield* take(offerSaveFailed)
-    if (localStore.isPersistent()) continue
+    if (keptDrafts.isPersistent()) continue
     const stopAsking = confirmBeforeUnload()
     try {
       while (yield* select(selectHasUnsaved)) yield* take([offerSaved, nothingToSave, calculatorLoaded])
@@ -88,12 +114,12 @@ export function* askBeforeLoss(): SagaGenerator<void> {
  * The session is over. Unsaved input waits in this browser for its customer, which the login says, or is lost with their
  * own "Log ud" (ERR-3).
  */
-export function* reportDrafts({ userId, email, stored, own }: Unsaved): SagaGenerator<void> {
-  // The tab that signed out removes what it stored itself, and has not always done so by now.
-  if ((yield* select(selectEndReason)) === 'otherTab') leaveDrafts(userId, Object.fromEntries(own))
-  const left = loadDrafts(userId)
-  const unsaved = { ...stored, ...Object.fromEntries(own) }
-  const isLost = Object.keys(unsaved).some((offerId) => !Object.hasOwn(left, offerId))
-  if (isLost) yield* put(flashed('calculator.lost', 'danger'))
-  else if (Object.keys(unsaved).length > 0) yield* put(flashed('calculator.waits', 'warning', { email }))
+export function* reportDrafts({ own, waiting, email, ...owner }: Unsaved): SagaGenerator<void> {
+  const reason = yield* select(selectEndReason)
+  // The window that signed out removes what it stored itself, and has not always done so by now. A session that is gone
+  // from the browser has stored nothing since.
+  if (reason !== 'signedOut') void leaveDrafts(owner, Object.fromEntries(own))
+  if (own.size === 0 && Object.keys(waiting).length === 0) return
+  if (reason === 'signedOut') yield* put(flashed('calculator.lost', 'danger'))
+  else yield* put(flashed('calculator.waits', 'warning', { email }))
 }

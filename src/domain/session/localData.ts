@@ -1,11 +1,7 @@
 import { loggedKey, savedSessionKeys } from '@/api/savedSession'
 import { localStore, sessionStore } from '@/platform/storage'
+import { clearEveryDraft, handedOverDraftsKey } from './keptDrafts'
 import { returnToKey } from './wantedLocation'
-
-export const draftsKey = 'calculator_drafts'
-
-/** The storage key of what was typed in a tab whose session another tab has ended. */
-export const leftDraftsKey = 'calculator_drafts_left'
 
 /** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */
 export function markLogged(): void {
@@ -13,15 +9,11 @@ export function markLogged(): void {
   sessionStore.set(loggedKey, 'true')
 }
 
-/** The calculator's unsaved input goes last, as it was still being saved while the rest went. */
-export function clearDrafts(): void {
-  localStore.remove(draftsKey)
-}
-
-/** Removes all that the portal has in this browser's local and session storage (LOGOUT-1). */
+/** Removes all that the portal has of a customer in this browser (LOGOUT-1). */
 export function clearLocalData(): void {
   localStore.clear()
   sessionStore.clear()
+  void clearEveryDraft()
 }
 
 /**
@@ -29,7 +21,7 @@ export function clearLocalData(): void {
  * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
-  localStore.clear(draftsKey, leftDraftsKey, returnToKey)
+  localStore.clear(handedOverDraftsKey, returnToKey)
   sessionStore.clear()
 }
 
@@ -38,6 +30,6 @@ export function clearAtLogin(): void {
  * those may by then belong to somebody else's session.
  */
 export function clearSessionData(): void {
-  localStore.clear(draftsKey, leftDraftsKey, ...savedSessionKeys)
+  localStore.clear(handedOverDraftsKey, ...savedSessionKeys)
   sessionStore.clear()
 }

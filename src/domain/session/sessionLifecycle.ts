@@ -10,7 +10,8 @@ import { endSessionState } from '@/platform/state'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
 import type { SignIn } from './forms'
-import { clearDrafts, clearSessionData, markLogged } from './localData'
+import { clearDrafts } from './keptDrafts'
+import { clearSessionData, markLogged } from './localData'
 import { next } from './machine'
 import { keepSignOut, revokeSession, revokeSessionLater } from './revocation'
 import {
@@ -51,8 +52,8 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
   yield* call(vault.forget, revoke ? own : undefined)
-  // After any other end, the calculator's unsaved input waits for its own customer.
-  if (reason === 'signedOut') yield* call(clearDrafts)
+  // After any other end, the calculator's unsaved input waits for its own customer. Nobody waits for a disk.
+  if (reason === 'signedOut') void clearDrafts()
   yield* put(sessionEnded(reason))
   yield* call(endSessionState)
   return own

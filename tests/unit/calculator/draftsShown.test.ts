@@ -5,7 +5,7 @@ import { calculatorOf, type Typed } from './sheets'
 /** Stored input of inquiry 7, by offer and field. */
 function stored(texts: Record<number, Record<string, string>>): StoredDrafts {
   const draftsOf = (one: Record<string, string>) =>
-    Object.fromEntries(Object.entries(one).map(([cell, text]) => [cell, { text, over: [''], product: 'Bil' }]))
+    Object.fromEntries(Object.entries(one).map(([cell, text]) => [cell, { text, over: [''], product: 'Bil', at: 1 }]))
   return Object.fromEntries(
     Object.entries(texts).map(([id, one]) => [id, { applicationId: 7, company: 'Tryg', drafts: draftsOf(one) }]),
   )

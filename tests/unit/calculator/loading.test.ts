@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compareOffers } from '@/api/schemas/compareOffers'
-import { saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
 import { shownText } from '@/domain/calculator/sheet'
 import {
   calculatorLeft,
@@ -21,8 +20,10 @@ import {
 } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { cameOnline } from '@/domain/network/slice'
-import { draftsKey } from '@/domain/session/localData'
+import { handedOverDraftsKey } from '@/domain/session/keptDrafts'
 import { localStore } from '@/platform/storage'
+import { fakeDatabases } from '@tests/support/fakeDatabase'
+import { draftRows, draftTexts, keepDraft } from '@tests/support/keptDrafts'
 import { stubBrowser } from '@tests/support/openTab'
 import { openDomain } from '@tests/unit/applications/openDomain'
 import { applicationId, createFakeServer, offerIds } from './fakeServer'
@@ -40,6 +41,7 @@ const draft = (text: string, product = '') => ({ text, over: ['0'], product })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  fakeDatabases()
   showTab = stubBrowser().show
   server = createFakeServer()
   portal = openPortal(server.api)
@@ -153,7 +155,7 @@ describe('what is unsaved', () => {
       false,
     ])
     portal.dispatch(flushRequested({ isLast: false }))
-    expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['saving', true])
+    expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['waiting', true])
   })
 
   it('CALC-7 a failure is no longer shown once its text is replaced by what is not a number', async () => {
@@ -173,7 +175,7 @@ describe('prices that this browser keeps unsaved', () => {
     ['is online again', () => portal.dispatch(cameOnline())],
   ])('CALC-7 unsaved prices whose inquiry could not be read are saved when the tab %s', async (_, again) => {
     portal.close()
-    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('1000') } })
+    keepDraft({ offerId: 1, cell: '11.price', text: '1000' })
     server.mood = 'down'
     portal = openPortal(server.api)
     await seconds(1)
@@ -185,7 +187,7 @@ describe('prices that this browser keeps unsaved', () => {
 
   it('CALC-7 an inquiry with an unsaved text that is no number is read once, however often the tab is looked at', async () => {
     portal.close()
-    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('gratis') } })
+    keepDraft({ offerId: 1, cell: '11.price', text: 'gratis' })
     portal = openPortal(server.api)
     await seconds(1)
     expect(portal.shown(0, 0, 'price')).toBe('gratis')
@@ -199,7 +201,7 @@ describe('prices that this browser keeps unsaved', () => {
     portal.close()
     const unreadable = { applicationId, company: '', drafts: { '21.price': '500' } }
     const readable = { applicationId, company: '', drafts: { '11.price': draft('1000') } }
-    localStore.set(draftsKey, JSON.stringify({ userId, offers: { 1: readable, 2: unreadable } }))
+    localStore.set(handedOverDraftsKey, JSON.stringify({ userId, offers: { 1: readable, 2: unreadable } }))
     portal = openPortal(server.api)
     await seconds(1)
     expect([server.held.get(11)?.price, server.held.get(21)?.price]).toEqual([1000, 0])
@@ -207,8 +209,8 @@ describe('prices that this browser keeps unsaved', () => {
 
   it('CALC-7 unsaved prices are saved whatever screen is shown, reading each inquiry once', async () => {
     portal.close()
-    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('1000') } })
-    saveOfferDrafts(userId, 2, { applicationId, company: '', drafts: { '21.price': draft('500') } })
+    keepDraft({ offerId: 1, cell: '11.price', text: '1000' })
+    keepDraft({ offerId: 2, cell: '21.price', text: '500' })
     portal = openPortal(server.api)
     await seconds(3)
     expect([server.held.get(11)?.price, server.held.get(21)?.price]).toEqual([1000, 500])
@@ -217,22 +219,18 @@ describe('prices that this browser keeps unsaved', () => {
 
   it('CALC-7 unsaved prices of another inquiry are neither shown here nor taken for gone', async () => {
     portal.close()
-    saveOfferDrafts(userId, 9, {
-      applicationId: elsewhere,
-      company: 'Tryg',
-      drafts: { '91.price': draft('1000', 'Bil') },
-    })
+    keepDraft({ offerId: 9, cell: '91.price', text: '1000', applicationId: elsewhere, company: 'Tryg', product: 'Bil' })
     portal = openPortal(server.api)
     portal.open()
     await seconds(3)
     expect(selectOrphanedInput(portal.state(), applicationId)).toEqual([])
-    expect(loadDrafts(userId)).toHaveProperty('9')
+    expect(draftTexts()).toHaveProperty('9')
   })
 
   it('CALC-7 unsaved prices of an offer that is gone are dropped once the customer has seen them', async () => {
     portal.close()
-    saveOfferDrafts(userId, 9, { applicationId, company: 'Tryg', drafts: { '91.price': draft('1000', 'Bil') } })
-    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('gratis') } })
+    keepDraft({ offerId: 9, cell: '91.price', text: '1000', company: 'Tryg', product: 'Bil' })
+    keepDraft({ offerId: 1, cell: '11.price', text: 'gratis' })
     portal = openPortal(server.api)
     portal.open()
     await seconds(1)
@@ -241,14 +239,14 @@ describe('prices that this browser keeps unsaved', () => {
     ])
     portal.dispatch(orphanedInputSeen({ applicationId, offerIds: [9, 1] }))
     expect(selectOrphanedInput(portal.state(), applicationId)).toEqual([])
-    expect(Object.keys(loadDrafts(userId))).toEqual(['1'])
+    await seconds(0.1)
+    expect(Object.keys(draftTexts())).toEqual(['1'])
   })
 
   it('CALC-7 of unsaved prices in many inquiries the latest twenty are saved at once, the others when they are opened', async () => {
     portal.close()
     const ids = Array.from({ length: 25 }, (_, index) => 100 + index)
-    for (const id of ids)
-      saveOfferDrafts(userId, id, { applicationId: id, company: '', drafts: { '1.price': draft('1') } })
+    for (const id of ids) keepDraft({ offerId: id, cell: '1.price', text: '1', applicationId: id })
     portal = openPortal(server.api)
     await seconds(1)
     expect(server.loads).toEqual(ids.slice(-20))
@@ -267,14 +265,12 @@ it.each([
       products: [],
       new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }],
     })
-    portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
+    portal.dispatch(calculatorLoaded({ applicationId, answer, knownAt: Date.now() }))
     portal.dispatch(cellTyped({ offerId: 9, cell: '91.price', text: '100', at: Date.now() }))
     await seconds(0.1)
-    expect(loadDrafts(userId)['9']).toEqual({
-      applicationId,
-      company: stored,
-      drafts: { '91.price': draft('100', 'Bil') },
-    })
+    expect(draftRows()).toMatchObject([
+      { applicationId, company: stored, cell: '91.price', text: '100', product: 'Bil' },
+    ])
   },
 )
 
@@ -319,7 +315,7 @@ it('CALC-7 ERR-2 an answer in which an offer cannot be read takes no input in it
   const productOffers = (id: number) => [{ id, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
   const load = (newOffers: unknown[]) => {
     const answer = v.parse(compareOffers, { products: [], new_offers: newOffers })
-    portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
+    portal.dispatch(calculatorLoaded({ applicationId, answer, knownAt: Date.now() }))
   }
   const other = { id: 8, product_offers: productOffers(81) }
   load([other, { id: 9, product_offers: productOffers(91) }])

@@ -2,7 +2,7 @@ import type { Api } from '@/api/api'
 import { cellId, type CellField } from '@/domain/calculator/cells'
 import { saveProblemOf, saveStateOf } from '@/domain/calculator/saveState'
 import { shownText } from '@/domain/calculator/sheet'
-import { calculatorOpened, cellTyped, selectOrphanedInput, selectSheet } from '@/domain/calculator/slice'
+import { calculatorOpened, cellTyped, fieldLeft, selectOrphanedInput, selectSheet } from '@/domain/calculator/slice'
 import { sessionRefused } from '@/domain/kit/calls'
 import { deviceNow } from '@/platform/clock'
 import { aUser } from '@tests/support/aUser'
@@ -37,8 +37,16 @@ export function openPortal(api: Api) {
       return found && shownText(found, cellId(productOfferIds[offer]![row]!, field))
     },
     /** What was typed in a field that the server stored otherwise. */
-    typedBefore: (offer: number, row: number, field: CellField) =>
-      sheet(offer)?.adjusted[cellId(productOfferIds[offer]![row]!, field)],
+    typedBefore(offer: number, row: number, field: CellField) {
+      const remark = this.remark(offer, row, field)
+      return remark?.kind === 'adjusted' ? remark.typed : undefined
+    },
+    /** What is said of a field's number. */
+    remark: (offer: number, row: number, field: CellField) =>
+      sheet(offer)?.remarks[cellId(productOfferIds[offer]![row]!, field)],
+    /** Leaves the field. */
+    leave: (offer: number, row: number, field: CellField) =>
+      void store.dispatch(fieldLeft({ offerId: offerIds[offer]!, cell: cellId(productOfferIds[offer]![row]!, field) })),
     /** What is told of offers that are gone. */
     orphaned: () => selectOrphanedInput(store.getState(), applicationId),
     saveState(offer: number) {

@@ -17,7 +17,7 @@ const offer = (id: number, ...productOffers: number[]): PlacedOffer => ({
     row,
   })),
 })
-const draft = (text: string, product: string) => ({ text, over: [], product })
+const draft = (text: string, product: string) => ({ text, over: [], product, at: 1 })
 const typedIn: OfferDrafts = {
   applicationId: 7,
   company: 'Tryg',

@@ -27,6 +27,7 @@ function openedTab(): OfferSheet {
 }
 
 function startSave(sheet: OfferSheet) {
+  sheet.underWay = {}
   const [sent] = productOffersToSave(sheet)
   markSent(sheet)
   sheet.saving = { state: 'saving' }
@@ -69,7 +70,21 @@ it('CALC-16 of two tabs that save at the same time the last one wins, and both s
 it('CALC-7 what another tab saves is shown, and what was typed here since stays on top, unsaved', () => {
   const sheet = openedTab()
   typeIn(sheet, cellId(11, 'price'), '300')
+  sheet.underWay = {}
   applyOtherTabsSave(sheet, { [cellId(11, 'price')]: 40, [cellId(11, 'risk')]: 50 })
   expect(shown(sheet)).toEqual({ price: 300, risk: 50, discount: 0 })
   expect(productOffersToSave(sheet)).toEqual([{ id: 11, price: 300, risk: 50, discount: 0 }])
 })
+
+it.each([
+  ['an earlier', 1, '300', { kind: 'overwrites', other: '40' }],
+  ['a later', 9, '40', { kind: 'replaced', typed: '300' }],
+] as const)(
+  'CALC-17 of two windows that typed in one field the later key wins, and the other number is said (%s key there)',
+  (_, key, number, remark) => {
+    const sheet = openedTab()
+    typeIn(sheet, cellId(11, 'price'), '300', 5)
+    applyOtherTabsSave(sheet, { [cellId(11, 'price')]: 40 }, { [cellId(11, 'price')]: key })
+    expect([shownText(sheet, cellId(11, 'price')), sheet.remarks]).toEqual([number, { [cellId(11, 'price')]: remark }])
+  },
+)

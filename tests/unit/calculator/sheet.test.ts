@@ -221,7 +221,12 @@ describe('what is wrong with a field', () => {
 describe('what the customer is told was saved as another number', () => {
   const answered = (sheet: OfferSheet, amount: number) => {
     applyServerValues(sheet, withPrice(amount))
-    return sheet.adjusted
+    return Object.fromEntries(
+      Object.entries(sheet.remarks).map(([cell, remark]) => [
+        cell,
+        remark.kind === 'adjusted' ? remark.typed : remark.kind,
+      ]),
+    )
   }
 
   it.each<[string, OfferSheet, number, Record<string, string>]>([
@@ -237,7 +242,7 @@ describe('what the customer is told was saved as another number', () => {
     const sheet = typedOver('300,50', '300,50')
     answered(sheet, 301)
     typeIn(sheet, price, '302')
-    expect(sheet.adjusted).toEqual({})
+    expect(sheet.remarks).toEqual({})
   })
 })
 
@@ -279,7 +284,7 @@ describe('what other tabs are told of a save', () => {
 describe('a draft', () => {
   it('CALC-7 of a product that the offer no longer has is typed nowhere', () => {
     const sheet = sheetOfWire({})
-    restoreDrafts(sheet, { [cellId(99, 'price')]: { text: '300', over: [''], product: 'Båd' } })
+    restoreDrafts(sheet, { [cellId(99, 'price')]: { text: '300', over: [''], product: 'Båd', at: 1 } })
     expect(sheet.typed).toEqual({})
   })
 })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTokenVault } from '@/api/tokenVault'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { readSettings } from '@/config/settings'
-import { draftsKey } from '@/domain/session/localData'
+import { draftRows } from '@tests/support/keptDrafts'
+import { handedOverDraftsKey } from '@/domain/session/keptDrafts'
 import { selectIsIdleWarned, stayChosen } from '@/domain/session/idle'
 import { portalOpened, selectEndReason } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
@@ -21,8 +22,10 @@ const drafts = {
     7: { applicationId: 1, company: 'Fjord', drafts: { '1/price': { text: '4000', over: [], product: 'Bil' } } },
   },
 }
-const keys = () =>
-  ['auth_headers', 'auth_window', 'last_input', 'app_current', draftsKey].filter((key) => localStore.get(key) !== null)
+const keys = () => [
+  ...['auth_headers', 'auth_window', 'last_input', 'app_current'].filter((key) => localStore.get(key) !== null),
+  ...(draftRows().length > 0 ? [handedOverDraftsKey] : []),
+]
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: noon }))
 afterEach(() => void vi.useRealTimers())
@@ -44,7 +47,7 @@ function settings(idleMinutes: number | null) {
 function openBrowser() {
   const browser = stubBrowser('/')
   createTokenVault(localStore).startSession(headers, { remember: true })
-  localStore.set(draftsKey, JSON.stringify(drafts))
+  localStore.set(handedOverDraftsKey, JSON.stringify(drafts))
   sessionStore.set('logged', 'true')
   return browser
 }
@@ -96,7 +99,7 @@ describe('LOGIN-13 an idle customer', () => {
       'signedOut',
       'idle',
       false,
-      [draftsKey],
+      [handedOverDraftsKey],
       null,
     ])
     expect(callsOf('signOut').map(({ vault }) => vault!.read())).toEqual([headers])
@@ -194,7 +197,7 @@ describe('LOGIN-13 TOKEN-7 two tabs', () => {
     await pass(0.2)
     expect(tabs.map(({ status }) => status())).toEqual(['signedOut', 'signedOut'])
     expect(tabs.flatMap(({ callsOf }) => callsOf('signOut'))).toHaveLength(1)
-    expect(keys()).toEqual([draftsKey])
+    expect(keys()).toEqual([handedOverDraftsKey])
   })
 })
 
