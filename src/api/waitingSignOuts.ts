@@ -67,6 +67,14 @@ export function hasRunOut({ headers }: SignOut): boolean {
   return Number(headers.expiry) * 1000 <= (serverNow() ?? -Infinity)
 }
 
+/**
+ * Whether a response says that the session is over on the server: it was ended, is not there, or its token is not taken.
+ * Whatever stands between, such as a hotel's network or a firewall, may refuse the call in other ways.
+ */
+export function endsSession(status: number | null): boolean {
+  return status !== null && ((status >= 200 && status < 300) || status === 401 || status === 404)
+}
+
 function find(client: string, kept: SignOut[] | null): SignOut | null {
   return kept?.find(({ headers }) => headers.client === client) ?? null
 }

@@ -1,5 +1,5 @@
 import { areSiblings, isNewer, mayReplace, type TokenHeaders } from '@/api/tokenRules'
-import { createWaitingSignOuts, hasRunOut } from '@/api/waitingSignOuts'
+import { createWaitingSignOuts, endsSession, hasRunOut } from '@/api/waitingSignOuts'
 import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
 import { besideNoSignOut, holdCalls, inTurn, isCalling, isHeld } from '@/platform/locks'
@@ -30,16 +30,16 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
 
   async function recordResult(sent: TokenHeaders, status: number | null): Promise<void> {
     if (!(await waiting.of(sent.client))) return
-    if (!isAnswer(status)) await registerSync()
+    if (!endsSession(status)) await registerSync()
     else if (!(await waiting.remove(sent))) return
-    await (isAnswer(status) ? sendUntilOver(0) : sendUntilOver())
+    await (endsSession(status) ? sendUntilOver(0) : sendUntilOver())
   }
 
   /** Sends one with its newest token. Returns whether it, or a newer token of its session, is left to be sent. */
   async function isLeft(client: string): Promise<boolean> {
     const kept = await waiting.of(client)
     if (!kept) return false
-    const isOver = hasRunOut(kept) || isAnswer(await inTurn(() => statusBesideNoCall(kept)))
+    const isOver = hasRunOut(kept) || endsSession(await inTurn(() => statusBesideNoCall(kept)))
     return !isOver || (await waiting.remove(kept.headers)) !== null
   }
 
@@ -130,9 +130,4 @@ async function statusOf({ url, method, credentials, headers }: SignOut): Promise
   } catch {
     return null
   }
-}
-
-/** A server that fails, or is asked too often, has not done it. */
-function isAnswer(status: number | null): boolean {
-  return status !== null && status < 500 && status !== 408 && status !== 429
 }

@@ -2,7 +2,7 @@ import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-
 import { endpoints } from '@/api/endpoints'
 import { areSiblings, isNewer, type TokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
-import { hasRunOut, waitingSignOuts } from '@/api/waitingSignOuts'
+import { endsSession, hasRunOut, waitingSignOuts } from '@/api/waitingSignOuts'
 import { hasWorker, postToWorker, type SignOut, signOutCall, signOutLock } from '@/api/workerMessages'
 import { serverResponded } from '@/domain/kit/calls'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
@@ -113,8 +113,7 @@ function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
     const sent = yield* newestOf(own)
     const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
     calls?.release()
-    const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
-    if (!isAnswered) return saved.failure
+    if (saved.state !== 'done' && !endsSession(saved.failure.status)) return saved.failure
     // Comes first, so that whoever receives a newer token sees it taken from here, or nobody to send it.
     if (sent) yield* letGo(sent)
     const left = sent && (yield* call(waitingSignOuts.remove, sent))
@@ -147,9 +146,9 @@ function* signOutAgain(own: TokenVault, failure: Failure): SagaGenerator<void> {
   }
 }
 
-/** A server that fails to do it is not asked again for each of its other answers. */
-function* untilReachable({ kind }: Failure): SagaGenerator<void> {
-  yield* take([cameOnline, cameBack, ...(kind === 'server' ? [] : [serverResponded])])
+/** A server that fails or refuses to do it is not asked again for each of its other answers. */
+function* untilReachable(failure: Failure): SagaGenerator<void> {
+  yield* take([cameOnline, cameBack, ...(isConnectionFailure(failure) ? [serverResponded] : [])])
   yield* untilCalm()
 }
 

@@ -31,8 +31,8 @@ async function keepOne(statuses: (number | null)[]) {
   return { signOuts, session, sent, registerSync }
 }
 
-it.each([null, 500, 429])(
-  'LOGOUT-4 a sign-out without an answer (%s) is sent again, by the worker too, until one comes',
+it.each([null, 500, 429, 403, 511])(
+  'LOGOUT-4 a sign-out without an answer of the API’s (%s) is sent again, by the worker too, until one comes',
   async (status) => {
     const { signOuts, sent } = await keepOne([status, 404])
     await expect(signOuts.sync()).rejects.toThrow()
