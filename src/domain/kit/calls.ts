@@ -25,5 +25,5 @@ export const serverResponded = createAction('calls/serverResponded')
 /** The customer has chosen not to wait for slow calls. */
 export const waitingStopped = createAction('calls/waitingStopped')
 
-/** A call was answered 401 under this client. */
-export const sessionRefused = createAction<{ client: string }>('calls/sessionRefused')
+/** A call was answered 401 under this client; null where the saved session had gone from beneath the page. */
+export const sessionRefused = createAction<{ client: string | null }>('calls/sessionRefused')

@@ -30,21 +30,27 @@ export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInpu
   try {
     data = yield* call(() => api.send(endpoint, input))
   } catch (error) {
-    return yield* refuse(endpoint.name, error)
+    return yield* refuse(endpoint, input, error)
   }
   yield* put(serverResponded())
   return { ok: true, data }
 }
 
-function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
+function* refuse(
+  { name, session }: Endpoint,
+  { vault }: RequestInput,
+  error: unknown,
+): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
   if (answered) yield* put(answered.status === null ? responseLost() : serverResponded())
   // Either the API's shape has changed or the bug is ours; nobody would notice otherwise.
-  if (!answered) reportError({ error, during: endpoint })
-  yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
-  if (failure.kind === 'unauthorised' && answered?.tokenClient)
-    yield* put(sessionRefused({ client: answered.tokenClient }))
+  if (!answered) reportError({ error, during: name })
+  yield* put(callFailed({ endpoint: name, status: failure.status, requestId: answered?.requestId ?? null }))
+  const client = answered?.tokenClient ?? null
+  // A call in the browser's session that goes without its headers has lost them on the way.
+  const isLost = client === null && session === 'needs' && vault === undefined
+  if (failure.kind === 'unauthorised' && (client !== null || isLost)) yield* put(sessionRefused({ client }))
   return { ok: false, failure }
 }
 

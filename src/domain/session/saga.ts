@@ -127,17 +127,20 @@ function* followOtherTabs(): SagaGenerator<void> {
   if (status === 'validating') yield* validate()
 }
 
-/** Why the server refused, by its own clock alone: before the expiry, there is a new password or a sign-out elsewhere. */
+/**
+ * Why the server refused, by its own clock alone: before the expiry, there is a new password or a sign-out elsewhere.
+ * Whoever cleared the headers from the browser has changed no password.
+ */
 function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
-  const expiry = Number(vault.read()?.expiry) * 1000
-  return expiry <= (serverNow() ?? -Infinity) ? 'expired' : 'revoked'
+  const saved = vault.read()
+  return !saved || Number(saved.expiry) * 1000 <= (serverNow() ?? -Infinity) ? 'expired' : 'revoked'
 }
 
 /** Many calls may be refused together; the first ends the session, and the rest find it ended. */
 function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
-  const ours = vault.read()?.client === payload.client
+  const ours = (vault.read()?.client ?? null) === payload.client
   if (ours && next(status, 'refused')) yield* endSession({ reason: refusalOf(vault), revoke: false })
 }
 

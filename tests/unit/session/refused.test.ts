@@ -3,7 +3,7 @@ import type { TokenHeaders } from '@/api/tokenRules'
 import { sessionRefused } from '@/domain/kit/calls'
 import { selectOutcome, sessionScreenLeft, writeEnded } from '@/domain/outcomes'
 import { newPasswordSubmitted, passwordResetRequested } from '@/domain/session/emailForms'
-import { draftsKey } from '@/domain/session/localData'
+import { handedOverDraftsKey } from '@/domain/session/keptDrafts'
 import {
   accountClosedShown,
   loginOpened,
@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers())
 function open(headers: TokenHeaders | null = saved) {
   vi.useFakeTimers({ toFake: ['Date'], now: start2026 })
   const session = openSession(headers)
-  localStore.set(draftsKey, '{}')
+  localStore.set(handedOverDraftsKey, '{}')
   return {
     ...session,
     pass: (seconds: number) => void vi.setSystemTime(start2026 + seconds * 1000),
@@ -73,7 +73,7 @@ describe('TOKEN-5 the saved session', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: start2026 + device * 1000 })
       onTestFinished(resetState)
       const session = openSession(saved)
-      localStore.set(draftsKey, '{}')
+      localStore.set(handedOverDraftsKey, '{}')
       correctClock(server === undefined ? null : new Date(start2026 + server * 1000).toUTCString())
       if (status === 200) session.call('validateToken').answer({ data: anna })
       else session.call('validateToken').refuse(status)
@@ -84,7 +84,7 @@ describe('TOKEN-5 the saved session', () => {
         reason,
         ['validateToken'],
       ])
-      expect([otherTab.read(), localStore.get(draftsKey)]).toEqual([reason === null ? saved : null, '{}'])
+      expect([otherTab.read(), localStore.get(handedOverDraftsKey)]).toEqual([reason === null ? saved : null, '{}'])
     },
   )
 
@@ -111,12 +111,21 @@ describe('TOKEN-5 the saved session', () => {
 })
 
 describe('TOKEN-6 a call that is refused', () => {
+  it('TOKEN-6 a call that is refused for want of headers, which were cleared beneath the page, ends the session', async () => {
+    const { store, settled, status, ended, vault } = await openSignedIn()
+    localStore.clear()
+    vault.clear()
+    store.dispatch(sessionRefused({ client: null }))
+    await settled()
+    expect([status(), ended()]).toEqual(['signedOut', 'expired'])
+  })
+
   it('TOKEN-6 a refused call ends the session that it was sent in, once, and unsaved input stays', async () => {
     const { store, settled, status, ended, otherTab, callsOf } = await openSignedIn()
     store.dispatch(sessionRefused({ client: 'c1' }))
     store.dispatch(sessionRefused({ client: 'c1' }))
     await settled()
-    expect([status(), ended(), otherTab.read(), localStore.get(draftsKey), callsOf('signOut')]).toEqual([
+    expect([status(), ended(), otherTab.read(), localStore.get(handedOverDraftsKey), callsOf('signOut')]).toEqual([
       'signedOut',
       'revoked',
       null,
@@ -202,7 +211,7 @@ describe('LOGIN-8 the login screen', () => {
     localStore.set('seen', '1')
     store.dispatch(loginOpened())
     await settled()
-    expect([localStore.get('seen'), localStore.get(draftsKey)]).toEqual([null, '{}'])
+    expect([localStore.get('seen'), localStore.get(handedOverDraftsKey)]).toEqual([null, '{}'])
   })
 
   it('LOGIN-8 the login screen follows a session that another tab has just begun', async () => {
@@ -228,7 +237,7 @@ describe('ROUTE-7 ROUTE-8 a screen that confirms the account’s deletion', () =
     const { store, settled, status, callsOf, otherTab } = await openSignedIn()
     store.dispatch(accountClosedShown())
     await settled()
-    expect([status(), otherTab.read(), callsOf('signOut').length, localStore.get(draftsKey)]).toEqual([
+    expect([status(), otherTab.read(), callsOf('signOut').length, localStore.get(handedOverDraftsKey)]).toEqual([
       'signedOut',
       null,
       1,
@@ -248,7 +257,7 @@ describe('ROUTE-7 ROUTE-8 a screen that confirms the account’s deletion', () =
     const { store, settled, callsOf } = open(null)
     store.dispatch(accountClosedShown())
     await settled()
-    expect([localStore.get(draftsKey), callsOf('signOut')]).toEqual([null, []])
+    expect([localStore.get(handedOverDraftsKey), callsOf('signOut')]).toEqual([null, []])
   })
 })
 
