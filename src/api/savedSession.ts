@@ -8,7 +8,9 @@ import { localStore, sessionStore } from '@/platform/storage'
  */
 export const savedSessionKey = 'auth_headers'
 export const windowKey = 'auth_window'
-export const savedSessionKeys = [savedSessionKey, windowKey]
+/** The device's time at which the saved session began. */
+export const begunKey = 'auth_begun'
+export const savedSessionKeys = [savedSessionKey, windowKey, begunKey]
 
 /** In session storage: this tab has signed in. */
 export const loggedKey = 'logged'
@@ -16,6 +18,11 @@ export const loggedKey = 'logged'
 /** The server may have ended it since. */
 export function hasSavedSession(): boolean {
   return localStore.get(savedSessionKey) !== null
+}
+
+/** Whether the saved session began after this time of the device's. */
+export function hasBegunSince(at: number): boolean {
+  return hasSavedSession() && Number(localStore.get(begunKey)) > at
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage, stored } from '@/platform/storage'
-import { savedSessionKey, savedSessionKeys, windowKey } from './savedSession'
+import { begunKey, savedSessionKey, savedSessionKeys, windowKey } from './savedSession'
 import { mayReplace, type TokenHeaders, tokenHeaders, tokensOf } from './tokenRules'
 
 /** A request's token headers, and what its response is judged by. */
@@ -139,6 +139,7 @@ export function createTokenVault(
     save,
     startSession(headers, { remember }) {
       save(headers)
+      storage.set(begunKey, String(deviceNow()))
       if (remember) storage.remove(windowKey)
       else storage.set(windowKey, 'true')
     },

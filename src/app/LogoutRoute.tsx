@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { hasBegunSince } from '@/api/savedSession'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useOnceSeen } from '@/components/useOnceSeen'
@@ -8,7 +9,8 @@ import { useOnLeave } from '@/components/useOnLeave'
 import { Waiting } from '@/components/Waiting'
 import { paths } from '@/config/paths'
 import { readNavigationState } from '@/domain/session/navigationState'
-import { farewellLeft, selectSessionStatus, signOutRequested } from '@/domain/session/slice'
+import { farewellLeft, farewellSeen, selectSessionStatus } from '@/domain/session/slice'
+import { deviceNow } from '@/platform/clock'
 import { Sender } from '@/screens/logout/sender'
 import { buttonClass } from '@/ui/Button'
 import { useDelayed } from '@/ui/useDelayed'
@@ -21,14 +23,15 @@ import type { Elements } from '@/ui/elements'
  */
 export function LogoutRoute({ children }: { children: Elements }) {
   const status = useAppSelector(selectSessionStatus)
+  const askedAt = useAskedAt()
   const sender = useSenderOnce()
   const [isOut, setIsOut] = useState(false)
   if (status === 'signedOut' && !isOut) setIsOut(true)
 
-  useOnceSeen(signOutRequested)
+  useOnceSeen(useCallback(() => farewellSeen(askedAt), [askedAt]))
   useOnLeave('farewell', farewellLeft)
 
-  if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />
+  if (status === 'signedIn' && (isOut || hasBegunSince(askedAt))) return <Navigate to={paths.overview} replace />
   return (
     <Sender value={sender}>
       <ScreenBoundary waiting={<NotYetThere />} unloaded={() => <SignedOut />}>
@@ -38,17 +41,44 @@ export function LogoutRoute({ children }: { children: Elements }) {
   )
 }
 
+/**
+ * When this sign-out was asked for, by the device's clock: now, by a press in this page; else as the page was loaded. One
+ * that the browser shows again, in a restored tab or after a reload, was over long ago.
+ */
+function useAskedAt(): number {
+  const state: unknown = useLocation().state
+  const type = useNavigationType()
+  const [askedAt] = useState(() => {
+    if (isOver(state)) return 0
+    return type === NavigationType.Pop ? deviceNow() - performance.now() : deviceNow()
+  })
+  return askedAt
+}
+
+const over = { isOver: true }
+
+function isOver(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOver' in state
+}
+
 /** The customer's name is taken out of the history at once, where it would outlive the session. */
 function useSenderOnce() {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const named = readNavigationState(state)
   const [sender] = useState(named)
+  const status = useAppSelector(selectSessionStatus)
   const isNamed = named.id !== null || named.email !== ''
+  const isDone = status === 'signedOut' && !isOver(state)
 
   useEffect(() => {
     if (isNamed) void navigate(paths.logout, { replace: true, state: null })
   }, [isNamed, navigate])
+
+  useEffect(() => {
+    // The router keeps a page's state so; its own way would scroll who is typing.
+    if (isDone) window.history.replaceState({ ...(window.history.state as object | null), usr: over }, '')
+  }, [isDone])
 
   return sender
 }

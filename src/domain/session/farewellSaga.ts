@@ -1,5 +1,6 @@
 import { all, call, delay, join, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { hasBegunSince } from '@/api/savedSession'
 import type { TokenVault } from '@/api/tokenVault'
 import { stopped } from '@/domain/kit/failure'
 import { unconfirmed } from '@/domain/kit/save'
@@ -17,6 +18,7 @@ import {
   farewellBegun,
   farewellExtended,
   farewellOver,
+  farewellSeen,
   farewellTimeShort,
   selectFarewell,
   selectSessionStatus,
@@ -30,6 +32,9 @@ const warningMs = 20_000
 /** The customer's own ways out: each succeeds here, whatever the server answers, or fails to (LOGOUT-1, LOGOUT-3). */
 export function* farewellSaga(): SagaGenerator<void> {
   yield* watchEvery(signOutRequested, signOut)
+  yield* watchEvery(farewellSeen, function* signOutOnce({ payload: askedAt }) {
+    if (!hasBegunSince(askedAt)) yield* put(signOutRequested())
+  })
   yield* watchEvery(accountClosedShown, leaveForGood)
 }
 

@@ -64,6 +64,8 @@ const slice = createSlice({
     },
     /** "Log ud" was pressed, or its screen opened: a sign-in under way is no longer wanted. */
     signOutRequested() {},
+    /** The farewell is seen. It was asked for at this time of the device's, and ends no session that began later (TOKEN-12). */
+    farewellSeen(_state, _action: PayloadAction<number>) {},
     /** The session is about to end, and what was typed up to now has been dispatched. */
     typingFlushed() {},
     /** The browser has forgotten the customer. */
@@ -153,6 +155,7 @@ export const {
   signInSubmitted,
   authMessageClosed,
   signOutRequested,
+  farewellSeen,
   leavingBegun,
   typingFlushed,
   farewellBegun,

@@ -4,12 +4,13 @@ import { whileSignedIn } from '@/app/signedInDomain'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { selectOutcome } from '@/domain/outcomes'
-import { draftsKey } from '@/domain/session/localData'
+import { handedOverDraftsKey } from '@/domain/session/keptDrafts'
 import {
   accountClosedShown,
   farewellAnswered,
   farewellExtended,
   farewellLeft,
+  farewellSeen,
   feedbackTyped,
   loginOpened,
   portalOpened,
@@ -18,6 +19,7 @@ import {
   signInSubmitted,
   signOutRequested,
 } from '@/domain/session/slice'
+import { begunKey, savedSessionKey } from '@/api/savedSession'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { waitingSignOuts } from '@/api/waitingSignOuts'
 import { signOutCall, signOutLock } from '@/api/workerMessages'
@@ -52,7 +54,7 @@ async function openSignedIn() {
   const session = openSession(saved)
   session.call('validateToken').answer({ data: anna })
   await session.settled()
-  localStore.set(draftsKey, '{}')
+  localStore.set(handedOverDraftsKey, '{}')
   sessionStore.set('logged', 'true')
   const state = () => session.store.getState()
   const pass = async (seconds: number) => {
@@ -75,13 +77,13 @@ describe('LOGOUT-1 signing out', () => {
     const { store, settled, status, otherTab, call, farewell, ended, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
-    expect([status(), otherTab.read(), localStore.get(draftsKey), sessionStore.get('logged'), ended()]).toEqual([
-      'signedOut',
-      null,
-      null,
-      null,
-      'signedOut',
-    ])
+    expect([
+      status(),
+      otherTab.read(),
+      localStore.get(handedOverDraftsKey),
+      sessionStore.get('logged'),
+      ended(),
+    ]).toEqual(['signedOut', null, null, null, 'signedOut'])
     expect([farewell(), endedThere()]).toEqual([{ typed: null, time: 'enough', isSending: false }, []])
     store.dispatch(farewellAnswered(null))
     await settled()
@@ -125,7 +127,7 @@ describe('LOGOUT-1 signing out', () => {
     'LOGOUT-1 where nobody is signed in, %s ends nothing and says of nothing that it has ended',
     async (_, action, kept) => {
       const { store, settled, callsOf } = openSession()
-      localStore.set(draftsKey, '{}')
+      localStore.set(handedOverDraftsKey, '{}')
       store.dispatch(action)
       await settled()
       expect([selectEndReason(store.getState()), selectFarewell(store.getState()), callsOf('signOut')]).toEqual([
@@ -133,7 +135,7 @@ describe('LOGOUT-1 signing out', () => {
         null,
         [],
       ])
-      expect(localStore.get(draftsKey)).toBe(kept)
+      expect(localStore.get(handedOverDraftsKey)).toBe(kept)
     },
   )
 
@@ -182,6 +184,19 @@ describe('LOGOUT-1 signing out', () => {
     store.dispatch(farewellLeft())
     await settled()
     expect([farewell(), endedThere()]).toEqual([null, [saved]])
+  })
+
+  it.each([
+    ['none that began after it was asked for', 99, 'signedIn'],
+    ['the one that is there', 101, 'signedOut'],
+  ])('TOKEN-12 a farewell that is seen ends %s', async (_, askedAt, ends) => {
+    const { store, settled, status } = await openSignedIn()
+    localStore.set(savedSessionKey, JSON.stringify(saved))
+    localStore.set(begunKey, '100')
+    store.dispatch(farewellSeen(askedAt))
+    store.dispatch(farewellLeft())
+    await settled()
+    expect(status()).toBe(ends)
   })
 
   it('LOGOUT-1 signing out twice ends the session once', async () => {
@@ -266,7 +281,7 @@ describe('LOGOUT-1 CALC-7 unsaved work on signing out', () => {
     const work = addWork()
     store.dispatch(signOutRequested())
     await settled()
-    expect([status(), otherTab.read(), vault.read(), localStore.get(draftsKey)]).toEqual([
+    expect([status(), otherTab.read(), vault.read(), localStore.get(handedOverDraftsKey)]).toEqual([
       'signingOut',
       null,
       saved,
@@ -274,7 +289,7 @@ describe('LOGOUT-1 CALC-7 unsaved work on signing out', () => {
     ])
     act(work)
     await pass(seconds)
-    expect([status(), vault.read(), localStore.get(draftsKey)]).toEqual(['signedOut', null, null])
+    expect([status(), vault.read(), localStore.get(handedOverDraftsKey)]).toEqual(['signedOut', null, null])
     work.remove()
   })
 
@@ -311,7 +326,7 @@ describe('DEL-1 signing out at once', () => {
       null,
       [saved],
     ])
-    expect(localStore.get(draftsKey)).toBeNull()
+    expect(localStore.get(handedOverDraftsKey)).toBeNull()
   })
 
   it('does nothing where nobody is signed in', async () => {
@@ -425,7 +440,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   it('LOGOUT-4 its token waits in the browser, and nothing else of the customer', async () => {
     await signOutWithoutResponse()
     expect(await waiting()).toEqual([saved])
-    for (const key of [draftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id'])
+    for (const key of [handedOverDraftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id'])
       expect(localStore.get(key)).toBeNull()
   })
 
