@@ -59,14 +59,27 @@ const handedOver = v.object({
       v.object({
         applicationId: id,
         company: text,
-        drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
+        drafts: v.record(
+          v.string(),
+          v.object({ text: v.string(), over: v.array(v.string()), product: text, at: v.optional(v.number(), 0) }),
+        ),
       }),
       { applicationId: 0, company: '', drafts: {} },
     ),
   ),
 })
 
-/** Earlier builds, and the page that opens a support file, leave drafts in local storage. */
+/** The last keys of a page that is closing, which has no time for a database, go to the next session in local storage. */
+export function handOverDrafts({ userId }: DraftOwner, offers: StoredDrafts): void {
+  if (Object.keys(offers).length > 0) localStore.set(handedOverDraftsKey, JSON.stringify({ userId, offers }))
+}
+
+/** The page goes on after all, as one from the back-forward cache does. */
+export function takeBackDrafts(): void {
+  localStore.remove(handedOverDraftsKey)
+}
+
+/** Earlier builds, and the page that opens a support file, leave drafts in local storage too. */
 function takeHandedOver(): KeptDraft[] {
   const given = stored(handedOverDraftsKey, handedOver)
   localStore.remove(handedOverDraftsKey)
@@ -80,7 +93,6 @@ function takeHandedOver(): KeptDraft[] {
         offerId: Number(offerId),
         cell,
         window,
-        at: 0,
         isLeft: false,
       }
     }),

@@ -4,22 +4,26 @@ import { mayStore } from '@/domain/kit/services'
 import { keptDrafts } from '@/domain/session/keptDrafts'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { selectProfile } from '@/domain/user/slice'
+import { isPageLeft } from '@/platform/connection'
 import { confirmBeforeUnload } from '@/platform/windows'
 import type { CellId } from './cells'
 import {
   claimDrafts,
   type DraftOwner,
+  handOverDrafts,
   keepDrafts,
   leaveDrafts,
   offerDraftsOf,
   type OfferDrafts,
   type StoredDrafts,
+  takeBackDrafts,
 } from './drafts'
 import { type Draft, isHeldIn, type OfferSheet } from './sheet'
 import {
   calculatorLoaded,
   cellTyped,
   draftsRead,
+  flushRequested,
   nothingToSave,
   offerOvertaken,
   offerSaved,
@@ -57,6 +61,7 @@ export function* readDrafts({ userId }: Unsaved): SagaGenerator<void> {
 export function* keepDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
   const known = new Map<number, OfferSheet>()
   let claimed: StoredDrafts = {}
+  let isHandedOver = false
   for (;;) {
     const step: unknown = yield* take([
       cellTyped,
@@ -67,6 +72,7 @@ export function* keepDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       calculatorLoaded,
       draftsRead,
       orphanedInputSeen,
+      flushRequested,
     ])
     if (draftsRead.match(step)) claimed = step.payload
     unsaved.waiting = yield* select(selectDrafts)
@@ -83,6 +89,9 @@ export function* keepDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       if (mayKeep && (isUnsaved || isKept))
         void keepDrafts(unsaved, sheet.id, offer, isOverIn(sheet, claimed[sheet.id]))
     }
+    if (isHandedOver && !isPageLeft()) takeBackDrafts()
+    isHandedOver = mayKeep && isPageLeft()
+    if (isHandedOver) handOverDrafts(unsaved, Object.fromEntries(unsaved.own))
   }
 }
 

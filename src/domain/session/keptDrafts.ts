@@ -4,7 +4,7 @@ import { createKeptRecord } from '@/platform/keptRecord'
 import { pageState } from '@/platform/state'
 import { localStore } from '@/platform/storage'
 
-/** The storage key of unsaved input that an earlier build, or the page that opens a support file, leaves to the next session. */
+/** The storage key of unsaved input that a closing page, an earlier build or the page that opens a support file leaves to the next session. */
 export const handedOverDraftsKey = 'calculator_drafts'
 
 const draft = v.object({

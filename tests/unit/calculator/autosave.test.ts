@@ -481,6 +481,19 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     expect(priceOf(11)).toBe(1000)
   })
 
+  it('CALC-7 the last key of a page that closes at once is left to the next, which is a number or not', async () => {
+    portal.type(0, 0, 'risk', 'gratis')
+    window.dispatchEvent(new Event('pagehide'))
+    databases.recordsOf('calculator_drafts').clear()
+    portal.close()
+    await seconds(1)
+    databases.recordsOf('calculator_drafts').clear()
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    expect([portal.shown(0, 0, 'risk'), localStore.get('calculator_drafts')]).toEqual(['gratis', null])
+  })
+
   it('CALC-7 a closed page’s input does not replace what was saved elsewhere since', async () => {
     portal.type(0, 0, 'price', '1000')
     portal.close()
