@@ -1,3 +1,4 @@
+import { focusInSight } from './focusInSight'
 import { pageState } from './state'
 
 /** `path`: the focused element and its ancestors, nearest first; empty when nothing has focus. */
@@ -36,7 +37,7 @@ function restore(): void {
   page.path = []
   if (!place) return
   if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  focusInSight(place)
 }
 
 /** The heading of the innermost named part, else the screen's, if it is still the same screen. */

@@ -1,11 +1,15 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { focusInSight } from '@/platform/focusInSight'
 import { cx } from './cx'
 import { focusHeading } from './focusHeading'
 import styles from './Tabs.module.css'
 
 // A phone's row holds no more.
 const mostInOneRow = 3
+
+/** Without tabs, a panel would be named by what is not there. */
+const noPanel = { role: undefined, 'aria-labelledby': undefined }
 
 interface TabsProps<Value extends string> {
   label: string
@@ -28,9 +32,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, hasLi
     if (shown.current === value) return
     shown.current = value
     const focused = document.activeElement
-    const isInPanel = focused?.closest('[role=tabpanel]')?.parentElement === list.current?.parentElement
+    const isInPanel = list.current?.parentElement?.contains(focused) && !list.current.contains(focused)
     if (focused !== document.body && !isInPanel) return
-    if (hasList) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (hasList && tab) focusInSight(tab)
     else focusHeading()
   }, [value, hasList])
 
@@ -55,7 +60,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, hasLi
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1}>
+        <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1} {...(!hasList && noPanel)}>
           {tab.content}
         </RadixTabs.Content>
       ))}

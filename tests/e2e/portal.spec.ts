@@ -63,6 +63,7 @@ for (const { name, width, height, language } of journeys) {
       await page.getByRole('link', { name: said.signOut }).click()
       await page.getByRole('button', { name: said.skip }).click()
       await expect(page.getByText(said.out).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
       await page.goto('/')
       await expect(page).toHaveURL(/\/session\/login$/)
     },

@@ -13,6 +13,13 @@ export const words = (element: Element | null | undefined) => tidy(element?.text
 
 export const table = () => screen.getByRole('table', { name: /^(Sammenlign pris og dækning|Compare price and cover)$/ })
 
+/** Waits for the prices of the calculator, or the ways to type the first. */
+export const calculatorShown = () =>
+  screen.findByRole('heading', {
+    level: 2,
+    name: /^(Sammenlign pris og dækning|Compare price and cover|Priserne fra dine tilbud|The prices in your quotes|Sammenlign her, når du har fået tilbud)$/,
+  })
+
 /** The head of an insurer's column, which begins with its initials where it has no picture. */
 function head(insurer: string): HTMLElement {
   return within(table())

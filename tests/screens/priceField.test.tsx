@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
 import { show } from './comeBack'
-import { cell, field, words } from './comparisonTable'
+import { calculatorShown, cell, field, words } from './comparisonTable'
 import { renderPortal, type SeenRequest } from './renderPortal'
 
 async function openForm() {
   const portal = await renderPortal('/?tab=calculator', { signedInAs: 'beregner.tre@eksempel.dk' })
-  await screen.findByRole('heading', { level: 2, name: 'Beregner' })
+  await calculatorShown()
   await portal.user.click(cell('Dine priser', 'Fjordsikring').querySelector('button')!)
   await screen.findByRole('dialog')
   return { ...portal, price: field('Bilforsikring', 'Pris') as HTMLInputElement }
@@ -49,7 +49,7 @@ it('CALC-15 the open form of an offer that is gone says so', async () => {
 
 it('CALC-15 SHELL-8 a link to an offer that is not there leaves the address as the screen is', async () => {
   await renderPortal('/?tab=calculator&dialog=offer&offer=123', { signedInAs: 'beregner.tre@eksempel.dk' })
-  await screen.findByRole('heading', { level: 2, name: 'Beregner' })
+  await calculatorShown()
   await waitFor(() => expect(window.location.search).toBe('?tab=calculator'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { renderPortal } from './renderPortal'
-import { cell, column, field, words } from './comparisonTable'
+import { calculatorShown, cell, column, field, words } from './comparisonTable'
 import { whole } from './found'
 
 const seeds = seedWorld(Date.now())
@@ -52,7 +52,7 @@ async function offerPage(scenario: string, at: number): Promise<string> {
 async function calculator(scenario: string, view = '') {
   cleanup()
   await renderPortal(`/?tab=calculator${view}`, { signedInAs: emailOf(scenario) })
-  await screen.findByRole('heading', { level: 2, name: 'Beregner' })
+  await calculatorShown()
   return { result: () => words(screen.getByRole('tabpanel', { name: /^Billigste/ })), column }
 }
 

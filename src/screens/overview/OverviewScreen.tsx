@@ -25,8 +25,10 @@ export function OverviewScreen() {
   const application = useAppSelector(selectActiveApplication)
   const { tab, changeTab, chooseApplication } = useOverviewParams()
   const hasFootBar = useFootBar()
+  const heading = t('applications.title')
+  const title = application && tab === 'calculator' ? t('applications.tabs.calculator') : heading
   return (
-    <Screen title={t('applications.title')}>
+    <Screen title={title} heading={hasFootBar ? title : heading}>
       {application ? (
         <>
           <Tabs

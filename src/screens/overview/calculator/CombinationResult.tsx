@@ -10,6 +10,7 @@ import { cx } from '@/ui/cx'
 import styles from './CombinationResult.module.css'
 import result from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
+import { useIsNarrow } from './useIsNarrow'
 import { usePromise, WayToOffer } from './WayToOffer'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
@@ -17,6 +18,7 @@ export function CombinationResult() {
   const { t } = useTranslation()
   const { risk } = useTexts()
   const { comparison, layout } = usePricesHere()
+  const isNarrow = useIsNarrow()
   const { combination, combinationSaving } = comparison
   const isEmpty = combination.missing === layout.rows.length
   return (
@@ -48,7 +50,7 @@ export function CombinationResult() {
           <Act />
         </div>
       )}
-      <TotalsChart withCombination={!isEmpty} />
+      {!isNarrow && <TotalsChart withCombination={!isEmpty} />}
     </div>
   )
 }

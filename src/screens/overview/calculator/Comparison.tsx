@@ -27,6 +27,8 @@ import { ComparisonContext, usePricesHere } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
 import { FirstPrices } from './FirstPrices'
 import { PackageResult } from './PackageResult'
+import { TotalsChart } from './TotalsChart'
+import { useIsNarrow } from './useIsNarrow'
 import { useLanguage } from '@/i18n/useLanguage'
 
 /** The result, as a package or a combination, above the prices that it comes from; before there is one, the ways to type them. */
@@ -34,20 +36,25 @@ export function Comparison({ application }: { application: Application }) {
   const { t } = useTranslation()
   const prices = usePrices(application.id)
   const [view] = useResultView()
+  const isNarrow = useIsNarrow()
   return (
     prices && (
       <ComparisonContext value={prices}>
         <div className={cx('stack gap-5', styles.comparison)}>
           <PrintHead applicationId={application.id} />
-          <div className={cx('row apart', styles.top)} data-print="hide">
-            <h2>{t('calculator.title')}</h2>
-            {hasAnyPrice(prices) && <PrintButton>{t('calculator.print')}</PrintButton>}
-          </div>
           <AskForOwn />
           {hasAnyPrice(prices) ? (
             <>
               <Result />
               <ComparisonTable application={application} isCombination={view === 'combination'} />
+              {isNarrow && (
+                <Card className={cx('container', styles.chart)}>
+                  <TotalsChart withCombination={view === 'combination'} isFolded />
+                </Card>
+              )}
+              <div data-print="hide">
+                <PrintButton>{t('calculator.print')}</PrintButton>
+              </div>
             </>
           ) : (
             <FirstPrices application={application} />

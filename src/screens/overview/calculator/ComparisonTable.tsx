@@ -15,7 +15,6 @@ import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { formatKroner } from '@/format/money'
 import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
-import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useLanguage } from '@/i18n/useLanguage'
 import { PriceCell, useCells } from './cells'
 import { usePricesHere } from './ComparisonContext'
@@ -24,10 +23,8 @@ import { Covers, CoverByInsurer, OfferPageLink, Points } from './cover'
 import { InsurerName } from './InsurerName'
 import { SaveProblems } from './SaveProblems'
 import { type Column, useColumns } from './useColumns'
+import { useIsNarrow } from './useIsNarrow'
 import { useSavedPercent } from './useSavedPercent'
-
-// ComparisonTable.module.css has the same query.
-const narrow = 'screen and (width < 48rem)'
 
 interface ComparisonTableProps {
   application: Application
@@ -45,7 +42,7 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
   const prices = usePricesHere()
   const columns = useColumns(application, prices)
   const cells = useCells(prices, isCombination)
-  const isNarrow = useMediaQuery(narrow)
+  const isNarrow = useIsNarrow()
   const nameId = (column: Column) => `${id}-${column.id}`
   const end = `${id}-end`
   return (

@@ -9,6 +9,7 @@ import { usePricesHere, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
 import styles from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
+import { useIsNarrow } from './useIsNarrow'
 import { WayToOffer } from './WayToOffer'
 
 /**
@@ -17,10 +18,11 @@ import { WayToOffer } from './WayToOffer'
  */
 export function PackageResult() {
   const { comparison } = usePricesHere()
+  const isNarrow = useIsNarrow()
   return (
     <div className={cx('stack', styles.result)}>
       {comparison.cheapestNew.length > 0 ? <BestNew /> : <NothingToCompare />}
-      <TotalsChart />
+      {!isNarrow && <TotalsChart />}
     </div>
   )
 }

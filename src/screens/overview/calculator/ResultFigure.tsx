@@ -29,9 +29,9 @@ export function ResultFigure({ heading, cost: { total, missing }, isTyped, saved
   const savedPercent = useSavedPercent()
   return (
     <>
-      <h3 className="h4">
+      <h2 className="h4">
         <Sentence text={heading} />
-      </h3>
+      </h2>
       <p className={cx('muted', styles.total)}>
         <strong>
           <Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} />

@@ -12,8 +12,14 @@ import { usePricesHere, useTexts } from './ComparisonContext'
 // A longer chart would push the numbers themselves off the screen.
 const maxUnfolded = 8
 
+interface TotalsChartProps {
+  withCombination?: boolean
+  /** A phone has the totals at the head of its table; who wants the picture unfolds it. */
+  isFolded?: boolean
+}
+
 /** Each offer's total with its mark, the cheapest first. */
-export function TotalsChart({ withCombination = false }: { withCombination?: boolean }) {
+export function TotalsChart({ withCombination = false, isFolded = false }: TotalsChartProps) {
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()
   const chart = useUnfoldedPart('chart')
@@ -60,7 +66,7 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
     else bars.unshift(bar)
   }
   if (bars.length === 0) return null
-  if (bars.length <= maxUnfolded) return <BarTable bars={bars} />
+  if (!isFolded && bars.length <= maxUnfolded) return <BarTable bars={bars} />
   return (
     <Disclosure summary={t('calculator.chart.caption')} {...chart}>
       {chart.open && <BarTable bars={bars} />}
