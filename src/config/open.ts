@@ -32,8 +32,8 @@ const dialogs = {
 
 /** The parts that unfold, by the form of their names. */
 const unfolding: Partial<Record<RouteName, RegExp>> = {
-  overview: /^(?:\d{1,15}|products|chart|cover-\d{1,15})$/,
-  companyBranding: /^(?:about|hours)$/,
+  overview: /^(?:\d{1,15}|products|chart|terms|cover-\d{1,15})$/,
+  companyBranding: /^(?:about|hours|terms)$/,
   help: /^(?:faq-[a-z0-9-]{1,80}|support-file)$/,
 }
 

@@ -15,7 +15,7 @@ const retries = [
     endpoint: 'recommendedDeals',
     address: '/special-deals',
     failure: 'De udvalgte tilbud kunne ikke hentes',
-    lands: 'Udvalgt til dig',
+    lands: 'Reklame: tilbud fra vores partnere',
     arrived: 'Bed om at blive kontaktet',
   },
   {
@@ -91,6 +91,6 @@ test('A11Y-4 VAL-5 a form with several errors moves focus to their summary, whos
   await page.getByRole('button', { name: 'Opret konto' }).press('Enter')
   const summary = page.getByRole('group', { name: 'Ret disse felter' })
   await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Gentag adgangskoden' }).press('Enter')
+  await summary.getByRole('link', { name: 'Skriv adgangskoden igen' }).press('Enter')
   await expect(page.getByLabel('Gentag adgangskoden', { exact: true })).toBeFocused()
 })

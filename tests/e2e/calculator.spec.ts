@@ -85,6 +85,8 @@ test(
     await openCalculator(page, nothingTyped)
     for (const [at, offer] of typed.entries()) {
       await openForm(page, insurers[at]!)
+      await form(page).getByRole('button', { name: 'Tilføj selvrisiko og rabat' }).click()
+      await field(page, 'Bilforsikring', 'Pris').focus()
       for (const text of offer.flat()) {
         await page.keyboard.insertText(text)
         await page.keyboard.press('Enter')

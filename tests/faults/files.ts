@@ -113,7 +113,7 @@ export const files: Record<string, PortalFile> = {
     file: chunk('SpecialDealsScreen'),
     customer,
     address: '/special-deals',
-    shows: /Udvalgt til dig/,
+    shows: /Reklame: tilbud fra vores partnere/,
     ...screenLost,
   },
   calculator: {

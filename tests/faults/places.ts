@@ -31,7 +31,11 @@ export const places: Place[] = [
   },
   { address: '/help', customer, shows: /Hvornår hører jeg/ },
   { address: '/settings', customer, shows: /Nyhedsbrev|Newsletter/ },
-  { address: '/special-deals', customer, shows: /Udvalgt til dig|Picked for you/ },
+  {
+    address: '/special-deals',
+    customer,
+    shows: /Reklame: tilbud fra vores partnere|Advertisement: offers from our partners/,
+  },
   {
     address: '/special-deals/kvittering/selskab',
     customer,

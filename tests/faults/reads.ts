@@ -34,7 +34,11 @@ export const reads = {
     { address: '/', shows: found, empty: noInquiry, needed: true, every: true },
     { address: '/settings', shows: /Nyhedsbrev|Newsletter/, needed: false },
     { address: '/help', shows: /Hvornår hører jeg/, needed: false },
-    { address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, needed: false },
+    {
+      address: '/special-deals',
+      shows: /Reklame: tilbud fra vores partnere|Advertisement: offers from our partners/,
+      needed: false,
+    },
   ],
   scopes: [{ address: '/', shows: found, needed: false }],
   personalInfo: [{ address: '/settings', shows: /(?:Sendes|Sent) (?:til|to) .*@eksempel\.dk/, needed: false }],
@@ -60,7 +64,7 @@ export const reads = {
   recommendedDeals: [
     {
       address: '/special-deals',
-      shows: /Udvalgt til dig|Picked for you/,
+      shows: /Reklame: tilbud fra vores partnere|Advertisement: offers from our partners/,
       empty: /ingen partnertilbud|no special deals/,
       says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/,
       needed: true,

@@ -367,6 +367,18 @@ describe('typing an offer', () => {
     expect(form.getByRole('button', { name: 'Færdig' })).toHaveFocus()
   })
 
+  it('CALC-15 an empty form asks for the price alone, and for excess and discount once they are wanted', async () => {
+    const { user } = await openCalculator('beregner.tom')
+    await user.click(screen.getByRole('button', { name: 'Skriv priserne fra Fjordsikring' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByText('Prisen alene er nok. Betaler du hver måned, så gang med 12.')).toBeVisible()
+    expect(form.getAllByRole('textbox')).toHaveLength(4)
+    await user.click(form.getByRole('button', { name: 'Tilføj selvrisiko og rabat' }))
+    expect(form.getAllByRole('textbox')).toHaveLength(12)
+    expect(field('Bilforsikring', 'Selvrisiko')).toHaveFocus()
+    expect(form.getByText(/Skriv kun en rabat, som ikke er trukket fra prisen/)).toBeVisible()
+  })
+
   it.each([{ isComposing: true }, { keyCode: 229 }])(
     'ENV-3 CALC-15 Enter that ends a composition stays in its field: %o',
     async (composing) => {

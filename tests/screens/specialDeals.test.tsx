@@ -12,7 +12,7 @@ type Options = Parameters<typeof renderPortal>[1]
 
 async function openDeals(options: Options = {}, address = '/special-deals') {
   const portal = await renderPortal(address, { signedInAs: email, ...options })
-  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Special deals' : 'Partnertilbud' })
+  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Partner offers' : 'Partnertilbud' })
   return portal
 }
 

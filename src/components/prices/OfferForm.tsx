@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOfCompany } from '@/domain/applications/company'
 import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { ProductName, useProductName } from '@/components/ProductName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
+import { useUnfoldedPart } from '@/components/useOpen'
+import { type CellField, cellFieldNames, cellFields, cellId } from '@/domain/calculator/cells'
+import { shownText } from '@/domain/calculator/sheet'
 import { saveRetryRequested, selectSheet } from '@/domain/calculator/slice'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
@@ -33,7 +36,10 @@ interface OfferFormProps {
   onClose: () => void
 }
 
-/** One insurer's offer, to type in: price, excess and discount of each product, saved by themselves. */
+/**
+ * One insurer's offer, to type in, saved by itself: the price of each product, and its excess and discount once somebody
+ * wants them.
+ */
 export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose }: OfferFormProps) {
   const { t } = useTranslation()
   const prices = usePrices(applicationId)
@@ -41,14 +47,15 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
   const productOffers = useAppSelector((state) => selectSheet(state, offerId)?.productOffers)
   const productName = useProductName()
   const form = useRef<HTMLFormElement>(null)
+  const { fields, addTerms } = useFields(offerId, form)
   const isReady = prices !== null && insurer !== undefined && productOffers !== undefined
   const isGone = prices !== null && productOffers === undefined
   const [wasOpen, setWasOpen] = useState(false)
   if (isReady && !wasOpen) setWasOpen(true)
 
   useEffect(() => {
-    const fields = [...(form.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])]
-    const first = fields.find(({ dataset }) => dataset.productOffer === String(beginsAt)) ?? fields[0]
+    const products = [...(form.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])]
+    const first = products.find(({ dataset }) => dataset.productOffer === String(beginsAt)) ?? products[0]
     if (isByPress) first?.querySelector('input')?.focus()
     if (isByPress || beginsAt !== null) first?.scrollIntoView({ block: 'center' })
   }, [isReady, beginsAt, isByPress])
@@ -82,10 +89,11 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
           <Sentence text={t('calculator.own.text', { company: name })} />
         </p>
       )}
+      <p className="muted">{t(addTerms ? 'calculator.form.price_alone' : 'calculator.form.discount_left')}</p>
       <div role="presentation" onKeyDown={goOnEnter}>
-        <form ref={form} className="stack gap-3">
+        <form ref={form} className={cx('stack gap-3', addTerms !== null && styles.priceAlone)}>
           <div aria-hidden="true" className={cx('small muted bold', styles.fields, styles.labels)}>
-            {cellFieldNames.map((field) => (
+            {fields.map((field) => (
               <span key={field}>{t(cellFields[field].label)}</span>
             ))}
           </div>
@@ -98,7 +106,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
                     <ProductName product={row} fallback={fallback} />
                   </legend>
                   <div className={styles.fields}>
-                    {cellFieldNames.map((field) => (
+                    {fields.map((field) => (
                       <PriceField
                         key={field}
                         offerId={offerId}
@@ -114,9 +122,51 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
           })}
         </form>
       </div>
+      {addTerms && (
+        <div>
+          <Button variant="quiet" className={styles.add} onClick={addTerms}>
+            <Plus size={20} />
+            <span>{t('calculator.form.add_terms')}</span>
+          </Button>
+        </div>
+      )}
       {isOwn && <PolicyUpload applicationId={applicationId} />}
     </Dialog>
   )
+}
+
+/** The fields of each product: the price alone until the others hold something, or `addTerms` shows them. */
+function useFields(
+  offerId: number,
+  form: RefObject<HTMLFormElement | null>,
+): { fields: readonly CellField[]; addTerms: (() => void) | null } {
+  const part = useUnfoldedPart('terms')
+  const hasTerms = useAppSelector((state) => {
+    const sheet = selectSheet(state, offerId)
+    return Object.values(sheet?.productOffers ?? {}).some(
+      (id) =>
+        sheet &&
+        (shownText(sheet, cellId(id, 'risk')) !== '' || !['', '0'].includes(shownText(sheet, cellId(id, 'discount')))),
+    )
+  })
+  // They stay, also once what they held is deleted.
+  const [hadTerms, setHadTerms] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  if (hasTerms && !hadTerms) setHadTerms(true)
+  const isShown = part.open || hadTerms
+
+  useEffect(() => {
+    if (isShown && isAdding) form.current?.querySelectorAll('input')[1]?.focus()
+  }, [form, isShown, isAdding])
+
+  if (isShown) return { fields: cellFieldNames, addTerms: null }
+  return {
+    fields: ['price'],
+    addTerms() {
+      setAdding(true)
+      part.onToggle(true)
+    },
+  }
 }
 
 /** The price that was pressed; else what opens all of the offer. */

@@ -7,6 +7,7 @@ export type FieldMessage =
   | 'email_required'
   | 'email_invalid'
   | 'password_required'
+  | 'current_required'
   | 'new_password_required'
   | 'password_limits'
   | 'not_strong'

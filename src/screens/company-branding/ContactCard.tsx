@@ -46,7 +46,11 @@ export function ContactCard({ view, hasPhone }: ContactCardProps) {
             <ExternalLink href={callAddressOf(match) ?? ''}>
               <span translate="no">{phone}</span>
             </ExternalLink>
-            {ended === null && hours && <span className="muted small">{hours}</span>}
+            {ended === null && hours && (
+              <span className="muted small" data-print="hide">
+                {hours}
+              </span>
+            )}
           </span>
         </p>
       )}

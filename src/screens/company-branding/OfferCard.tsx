@@ -126,7 +126,7 @@ interface PriceTableProps {
 /** Product by product, with the excess below each price, beside what the current insurer takes. */
 function PriceTable({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
-  const { nameOf } = usePriceTexts(prices)
+  const { shortNameOf } = usePriceTexts(prices)
   const {
     layout: { rows },
     comparison: { currentId, offers },
@@ -142,7 +142,7 @@ function PriceTable({ prices, offerId }: PriceTableProps) {
           <th scope="col">{t('offers.money.price')}</th>
           {hasOwn && (
             <th scope="col">
-              <Sentence text={t('offers.money.own', { company: nameOf(currentId) })} />
+              <Sentence text={t('offers.money.own', { company: shortNameOf(currentId) })} />
             </th>
           )}
         </tr>

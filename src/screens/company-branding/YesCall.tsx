@@ -4,7 +4,7 @@ import { RemindMe } from '@/components/activity/CalendarButton'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { personOf, useHoursText } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
-import { phoneOf } from '@/domain/applications/match/contact'
+import { assignedAgent, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -24,22 +24,25 @@ export function YesCall({ view, hasFoot }: { view: MatchView; hasFoot: boolean }
   const hours = useHoursText()(opening)
   const phone = phoneOf(match)
   const kind = yesCallOf(view)
+  const name = companyName(match, t('applications.insurers.unnamed'))
   if (kind === null || phone === null) return null
   return (
     <div className={cx('stack gap-1', styles.call)}>
       {!hasFoot && <YesButton view={view} kind={kind} />}
       <p className="muted small">
+        <span className="on-paper">
+          <span translate="no">{assignedAgent(match)?.name ?? name}</span>
+          <span>: </span>
+        </span>
         <span translate="no">{phone}</span>
         {hours && (
-          <>
+          <span data-print="hide">
             <span aria-hidden="true"> · </span>
             <span>{hours}</span>
-          </>
+          </span>
         )}
       </p>
-      {opening?.kind === 'closed' && (
-        <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} />
-      )}
+      {opening?.kind === 'closed' && <RemindMe view={view} name={name} />}
     </div>
   )
 }

@@ -166,7 +166,8 @@ function SocialLogin() {
   )
 }
 
-const ways = ['register', 'confirmation', 'unlock'] as const
+// The way to another confirmation email stands in a sentence of its own below.
+const ways = ['register', 'unlock'] as const
 const highlights = ['checklist', 'calculator', 'graph'] as const
 
 /** What the portal offers, and help for those who cannot sign in. */

@@ -198,7 +198,7 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, lead }: Insurer
         ))}
       </ul>
       {onRemind && canRemind && (
-        <div>
+        <div className={isOneOverdue ? undefined : styles.remind}>
           <Button variant={isOneOverdue ? 'secondary' : 'quiet'} aria-haspopup="dialog" onClick={onRemind}>
             <Bell size={20} />
             <span>{t('applications.insurers.remind')}</span>

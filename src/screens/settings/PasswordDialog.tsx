@@ -19,7 +19,7 @@ import { PasswordField } from '@/ui/PasswordField'
 
 /** The old password, which only the server can judge, and a new one. */
 const passwordForm = v.intersect([
-  v.object({ current: v.pipe(v.string(), v.nonEmpty('password_required' satisfies FieldMessage)) }),
+  v.object({ current: v.pipe(v.string(), v.nonEmpty('current_required' satisfies FieldMessage)) }),
   newPasswordRule,
 ])
 

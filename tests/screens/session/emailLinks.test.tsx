@@ -348,13 +348,13 @@ describe('REG-1 a new account', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Skriv din e-mailadresse', 'Vælg en adgangskode', 'Gentag adgangskoden'])
+    ).toEqual(['Skriv din e-mailadresse', 'Vælg en adgangskode', 'Skriv adgangskoden igen'])
     // Focus reads the summary; the fields are silent, or each would be read twice.
     expect(said()).not.toMatch(/Indtast|Gentag/)
     await user.click(within(summary).getByRole('link', { name: 'Vælg en adgangskode' }))
     expect(await field('Adgangskode')).toHaveFocus()
     expect(await field('E-mailadresse')).toHaveAccessibleDescription('Fejl: Skriv din e-mailadresse')
-    expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: Gentag adgangskoden')
+    expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: Skriv adgangskoden igen')
     expect(document.title).toBe('Min side – Fejl: Opret en konto')
     expect(requests).toEqual([])
   })

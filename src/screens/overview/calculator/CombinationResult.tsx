@@ -20,6 +20,7 @@ export function CombinationResult() {
   const { comparison, layout } = usePricesHere()
   const isNarrow = useIsNarrow()
   const { combination, combinationSaving } = comparison
+  const ownTotal = comparison.currentId === null ? null : comparison.offers.get(comparison.currentId)?.cost.total
   const isEmpty = combination.missing === layout.rows.length
   return (
     <div className={cx('stack', result.result)}>
@@ -32,6 +33,7 @@ export function CombinationResult() {
             cost={combination}
             isTyped={isTyped(comparison)}
             saved={combinationSaving}
+            dearer={combination.total - (ownTotal ?? 0)}
             facts={
               <p className="muted">
                 <Sentence text={risk(combination)} />

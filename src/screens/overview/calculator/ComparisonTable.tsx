@@ -16,7 +16,7 @@ import { formatKroner } from '@/format/money'
 import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { useLanguage } from '@/i18n/useLanguage'
-import { PriceCell, useCells } from './cells'
+import { PriceCell, sharedDiscount, useCells } from './cells'
 import { usePricesHere } from './ComparisonContext'
 import styles from './ComparisonTable.module.css'
 import { Covers, CoverByInsurer, OfferPageLink, Points } from './cover'
@@ -196,7 +196,7 @@ function Totals({ columns, prices: { comparison } }: SumsProps) {
 /** What may be said of each total, below it. */
 function Standings({ columns, prices, isCombination }: SumsProps & { isCombination: boolean }) {
   const { t } = useTranslation()
-  const { source } = usePriceTexts(prices)
+  const { amounts, source } = usePriceTexts(prices)
   const { comparison } = prices
   const isSourceShared = areAllTyped(prices)
   return (
@@ -205,8 +205,9 @@ function Standings({ columns, prices, isCombination }: SumsProps & { isCombinati
       columns={columns}
       className={styles.standings}
     >
-      {({ id }) => {
+      {({ id, sheet }) => {
         const offer = comparison.offers.get(id)
+        const discount = sheet && sharedDiscount(sheet)
         const mark = isCombination ? null : offer?.mark
         return (
           <>
@@ -217,6 +218,9 @@ function Standings({ columns, prices, isCombination }: SumsProps & { isCombinati
             {offer?.standing.kind === 'ended' && <p className="muted">{t('applications.price.ended')}</p>}
             {offer && offer.cost.missing > 0 && (
               <p className="warning">{t('calculator.offer.missing', { count: offer.cost.missing })}</p>
+            )}
+            {discount && (
+              <p className="muted">{t('calculator.phone.discounted', { percent: amounts.percent(discount / 100) })}</p>
             )}
             {offer && hasPrice(offer) && !isSourceShared && (
               <p className="muted">

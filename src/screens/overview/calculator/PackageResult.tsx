@@ -67,6 +67,7 @@ function BestNew() {
         cost={best.cost}
         isTyped={!sourcesOf(best.cost).includes('direct')}
         saved={isTiedWithOwn ? null : best.saving}
+        dearer={Math.max(0, -(best.difference ?? 0))}
         riskier={ids.length === 1 ? (isTiedWithOwn ? excessAtOnePrice(best) : riskierOf(best)) : null}
         facts={<Facts ids={ids} hasTradeOff={ids.length > 1} />}
       />

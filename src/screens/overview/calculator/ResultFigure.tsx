@@ -17,13 +17,23 @@ interface ResultFigureProps {
   isTyped: boolean
   /** Null when there is nothing to compare with. */
   saved: SavedAmount | null
+  /** How much more than today, where nothing is saved. */
+  dearer: number
   /** What a lower price is paid for with, which stands in the same size as the saving. For `Sentence`. */
   riskier?: string | null
   /** Its excess, and where its numbers come from. */
   facts: Elements
 }
 
-export function ResultFigure({ heading, cost: { total, missing }, isTyped, saved, riskier, facts }: ResultFigureProps) {
+export function ResultFigure({
+  heading,
+  cost: { total, missing },
+  isTyped,
+  saved,
+  dearer,
+  riskier,
+  facts,
+}: ResultFigureProps) {
   const { t } = useTranslation()
   const { amounts, sum } = useTexts()
   const savedPercent = useSavedPercent()
@@ -49,7 +59,9 @@ export function ResultFigure({ heading, cost: { total, missing }, isTyped, saved
                         amount: amounts.money(saved.kroner),
                         percent: savedPercent(saved),
                       })
-                    : t('calculator.no_saving')
+                    : dearer > 0
+                      ? t('calculator.dearer', { amount: amounts.money(dearer) })
+                      : t('calculator.no_saving')
                 }
               />
             </span>

@@ -6,7 +6,7 @@ import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
 import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
-import { mistakeIn, shownText } from '@/domain/calculator/sheet'
+import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { directPriceIn, type PricedOffer, type Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
 import { formatKroner } from '@/format/money'
@@ -21,7 +21,19 @@ import styles from './ComparisonTable.module.css'
 export function useCells(prices: Prices, hasMarkText: boolean) {
   const { t } = useTranslation()
   const language = useLanguage()
-  return { t, language, texts: usePriceTexts(prices), openForm: useOfferForm(), prices, hasMarkText }
+  const sharedDiscounts = new Map(prices.columns.map(({ id, sheet }) => [id, sheet && sharedDiscount(sheet)]))
+  return { t, language, texts: usePriceTexts(prices), openForm: useOfferForm(), prices, hasMarkText, sharedDiscounts }
+}
+
+/** The hundredths of the discount that all of an offer's products have, which is said once, below its total; else null. */
+export function sharedDiscount(sheet: OfferSheet): number | null {
+  const all = Object.values(sheet.productOffers).map((id) => discountIn(sheet, id))
+  return all.length > 1 && all.every((one) => one === all[0]) ? (all[0] ?? null) : null
+}
+
+function discountIn(sheet: OfferSheet, productOfferId: number): number | null {
+  const discount = readCell('discount', shownText(sheet, cellId(productOfferId, 'discount')))
+  return discount.ok && discount.hundredths > 0 ? discount.hundredths : null
 }
 
 type Cells = ReturnType<typeof useCells>
@@ -36,7 +48,7 @@ interface PriceCellProps {
 
 /** What a product costs at an insurer, with its excess; a press opens its fields. */
 export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCellProps) {
-  const { t, language, texts, openForm, prices, hasMarkText } = cells
+  const { t, language, texts, openForm, prices, hasMarkText, sharedDiscounts } = cells
   const { id: offerId, sheet } = column
   const productOfferId = sheet?.productOffers[key]
   const cost = prices.comparison.offers.get(offerId)?.cost
@@ -66,7 +78,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
   const id = priceButtonId(productOfferId)
   // An excess may be typed before its price.
   const excess = line ? line.risk : cost?.risks[key] || null
-  const discount = readCell('discount', shownText(sheet, cellId(productOfferId, 'discount')))
+  const discount = sharedDiscounts.get(offerId) ? null : discountIn(sheet, productOfferId)
   const isWrong = cellFieldNames.some((field) => mistakeIn(sheet, cellId(productOfferId, field)))
   const amounts = [line && texts.amounts.money(line.price), excess !== null && texts.risk({ risk: excess })]
     .filter((text) => typeof text === 'string')
@@ -94,10 +106,10 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
           <span className={cx('muted', styles.fact)} translate="no">{` ${formatKroner(excess)}`}</span>
         )}
         {line && excess === null && <span className={cx('muted', styles.fact)}>{` ${texts.risk(line)}`}</span>}
-        {discount.ok && discount.hundredths > 0 && (
+        {discount !== null && (
           <span
             className={cx('muted', styles.fact, styles.discount)}
-          >{` ${t('calculator.phone.discounted', { percent: texts.amounts.percent(discount.hundredths / 100) })}`}</span>
+          >{` ${t('calculator.phone.discounted', { percent: texts.amounts.percent(discount / 100) })}`}</span>
         )}
         {isWrong && <b className={cx('danger', styles.fact)}>{` ${t('calculator.phone.mistake')}`}</b>}
         {note && (
