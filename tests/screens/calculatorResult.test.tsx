@@ -41,7 +41,7 @@ describe('the cheapest package', () => {
   it('CALC-5 all offers that tie are named and marked cheapest, and an excess that they share is said once', async () => {
     const prices = pricesWith([one, one, one])
     const { container } = await drawPackage(prices)
-    expect(words(container.querySelector('h3'))).toBe('Selskab 1, Selskab 2 og Selskab 3 er lige billige')
+    expect(words(container.querySelector('h2'))).toBe('Selskab 1, Selskab 2 og Selskab 3 er lige billige')
     const excess = found('p', container).filter((line) => words(line).includes('selvrisiko') && !line.closest('table'))
     expect(excess.map(words)).toEqual(['selvrisiko 500 kr.'])
     cleanup()
@@ -71,10 +71,10 @@ describe('the cheapest package', () => {
     ])
   })
 
-  it('CALC-5 the current insurer is said to be the cheapest, and that nothing is saved', async () => {
+  it('CALC-4 CALC-5 the current insurer is said to be the cheapest, and how much dearer the others are', async () => {
     const { container } = await drawPackage(pricesWith([[['1200', '500']]], one))
     expect(words(container)).toMatch(/^Dit nuværende selskab, Selskab 14, er billigst: 1\.000 kr\. pr\. år\./)
-    expect(screen.getByText('Du sparer ikke noget i forhold til dit nuværende selskab.')).toBeVisible()
+    expect(screen.getByText('200 kr. mere end i dag.')).toBeVisible()
   })
 
   it('CALC-6 a current insurer with company id 60 is hidden, and so is every mention of savings', async () => {

@@ -8,7 +8,7 @@ import { screenOpened } from '@/domain/shownScreen'
 import { settingFlipped } from '@/domain/user/settings'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { tokens } from './api/kit'
-import { openDomain } from './applications/openDomain'
+import { customer, openDomain } from './applications/openDomain'
 
 describe('ERR-4 ERR-5 the connection', () => {
   it('ERR-4 the portal is online until the browser says otherwise', () => {
@@ -64,6 +64,9 @@ describe('START-3 a tab that is looked at again', () => {
     await pass(ms / 2)
     show(true)
     await pass(0)
+    // Of a customer with two scopes, the server says first which one is shown.
+    callsOf('validateToken').at(-1)?.answer({ data: customer })
+    await pass(0)
     expect(callsOf('allApplications').length - before).toBe(asks ? 1 : 0)
     show(true)
     await pass(0)
@@ -78,6 +81,8 @@ describe('START-3 a tab that is looked at again', () => {
     await pass(60_000)
     expect(callsOf('allApplications')).toHaveLength(1)
     show(true)
+    await pass(0)
+    call('validateToken').answer({ data: customer })
     await pass(0)
     expect(callsOf('allApplications')).toHaveLength(2)
   })

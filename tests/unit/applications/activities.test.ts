@@ -94,7 +94,7 @@ describe('activities', () => {
   it.each([
     ['2026-11-25T10:00:00+01:00', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
     ['25.11.2026 kl. 10.00', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
-    ['kl. 10.00', { kind: 'follow_up', followUpAt: null, text: 'kl. 10.00' }],
+    ['kl. 10.00', { kind: 'follow_up', followUpAt: at('2026-11-20T10:00:00+01:00'), text: null }],
     ['25/11/2026 10:00', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
     [null, { kind: 'follow_up_undated', followUpAt: null, text: null }],
     ['2026-11-25 09:00:00 UTC', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
