@@ -141,7 +141,7 @@ const said: Record<string, Said> = {
   'deals come on the second try': {
     at: { ...deals, faults: [fails('recommendedDeals')] },
     act: retry('recommendedDeals'),
-    words: [/De udvalgte tilbud kunne ikke hentes/, /Henter|hentes/],
+    words: [/Tilbuddene kunne ikke hentes/, /Henter|hentes/],
   },
   'the calculator comes on the second try': {
     at: { ...calculator, faults: [fails('compareOffersOf')] },

@@ -14,7 +14,7 @@ const retries = [
   {
     endpoint: 'recommendedDeals',
     address: '/special-deals',
-    failure: 'De udvalgte tilbud kunne ikke hentes',
+    failure: 'Tilbuddene kunne ikke hentes',
     lands: 'Reklame: tilbud fra vores partnere',
     arrived: 'Bed om at blive kontaktet',
   },

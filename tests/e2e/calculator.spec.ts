@@ -170,6 +170,7 @@ test('CALC-7 what was typed just before the tab was closed is still there, and i
   await field(page, 'Bilforsikring', 'Pris').fill('4000')
   await page.keyboard.press('Escape')
   await openForm(page, 'Havlys Assurance')
+  await form(page).getByRole('button', { name: 'Tilføj selvrisiko og rabat' }).click()
   await field(page, 'Rejseforsikring', 'Selvrisiko').fill('gratis')
   await page.close()
   const next = await context.newPage()

@@ -66,7 +66,7 @@ export const reads = {
       address: '/special-deals',
       shows: /Reklame: tilbud fra vores partnere|Advertisement: offers from our partners/,
       empty: /ingen partnertilbud|no special deals/,
-      says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/,
+      says: /Tilbuddene kunne ikke hentes|The offers could not be loaded/,
       needed: true,
     },
   ],

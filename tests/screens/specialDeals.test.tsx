@@ -56,7 +56,7 @@ describe('special deals', () => {
       },
     })
     const failure = (await screen.findByText('Partnernes tilbud kunne ikke hentes')).closest('[role=alert]')
-    expect(await screen.findByText('De udvalgte tilbud kunne ikke hentes')).toBeVisible()
+    expect(await screen.findByText('Tilbuddene kunne ikke hentes')).toBeVisible()
     expect(screen.getAllByText('Du kan også ringe til os på')).toHaveLength(1)
     world.faults.length = 0
     await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Prøv igen' }))
@@ -119,7 +119,8 @@ describe('a recommended deal', () => {
     return { ...portal, dialog: within(screen.getByRole('dialog', { name: '10 % på alarm' })) }
   }
 
-  const consent = /^Jeg giver samtykke til, at min forespørgsel sendes til ?Vagtmand Alarm\.$/
+  const consent =
+    /^Jeg giver samtykke til, at mit navn, mine kontaktoplysninger og det, jeg har spurgt om, sendes til ?Vagtmand Alarm\.$/
 
   it('DEAL-3 as many deals are requested as the settings say', async () => {
     const { requests } = await openDeals({ settings: { recommendedDealsLimit: 2 } })

@@ -65,7 +65,7 @@ describe('data that cannot be read', () => {
   it.each<[string, string, (world: World) => unknown]>([
     ['/help', 'Spørgsmål og svar kunne ikke hentes', (world) => set(world, { faq: [noQuestions] })],
     ['/special-deals', 'Partnernes tilbud kunne ikke hentes', (world) => set(world, { affiliates: [{ id: null }] })],
-    ['/special-deals', 'De udvalgte tilbud kunne ikke hentes', (world) => set(world, { deals: [{ id: null }] })],
+    ['/special-deals', 'Tilbuddene kunne ikke hentes', (world) => set(world, { deals: [{ id: null }] })],
     [
       '/',
       'Siden kunne ikke hentes',

@@ -114,7 +114,7 @@ const ways: Record<string, Left> = {
       await page.locator('main h1', { hasText: 'Partnertilbud' }).waitFor()
       await page.clock.fastForward(10_000)
       await page.getByRole('button', { name: 'Stop med at vente' }).click()
-      await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor()
+      await page.getByText('Tilbuddene kunne ikke hentes').waitFor()
     },
   },
   'a read that failed and is asked for again': {
@@ -122,11 +122,11 @@ const ways: Record<string, Left> = {
     async act(page, staging) {
       await staging.fault({ endpoint: 'recommendedDeals', kind: 'status', status: 500 })
       await page.locator('#navigation a[href="/special-deals"]').click()
-      await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor()
+      await page.getByText('Tilbuddene kunne ikke hentes').waitFor()
       await staging.clearFaults()
       await staging.fault({ endpoint: 'recommendedDeals', kind: 'hang' })
       await page.getByRole('button', { name: 'Prøv igen' }).click()
-      await page.getByText('De udvalgte tilbud kunne ikke hentes').waitFor({ state: 'detached' })
+      await page.getByText('Tilbuddene kunne ikke hentes').waitFor({ state: 'detached' })
     },
   },
   'a setting whose answer has not come': {
