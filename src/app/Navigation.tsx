@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { phoneHref } from '@/ui/safeHref'
+import { supportPhoneHref } from '@/components/SupportPhone'
 import { askerClosed } from '@/domain/outcomes'
 import { signOutRequested } from '@/domain/session/slice'
 import { ScopeSwitcher } from './ScopeSwitcher'
@@ -146,7 +146,7 @@ function ContactLinks() {
     <ul className={cx('stack gap-1', styles.list, !supportPhone && 'narrow-only')}>
       {supportPhone && (
         <li>
-          <a href={phoneHref(supportPhone) ?? undefined} className={cx('target gap-3', styles.link)}>
+          <a href={supportPhoneHref(supportPhone)} className={cx('target gap-3', styles.link)}>
             <Phone size={20} />
             <span>
               <span>{`${t('common.support.phone')} `}</span>

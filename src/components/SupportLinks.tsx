@@ -8,7 +8,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
-import { phoneHref } from '@/ui/safeHref'
+import { supportPhoneHref } from './SupportPhone'
 import styles from './SupportLinks.module.css'
 import { useLanguage } from '@/i18n/useLanguage'
 import { reportFailure } from '@/platform/errorReporting'
@@ -34,7 +34,7 @@ export function SupportLinks() {
       <ul className={cx('row', styles.list)}>
         {supportPhone && (
           <li>
-            <a href={phoneHref(supportPhone) ?? undefined} className={cx('target accent-icons', styles.way)}>
+            <a href={supportPhoneHref(supportPhone)} className={cx('target accent-icons', styles.way)}>
               <Phone size={20} />
               <span>
                 <span>{`${t('common.support.phone')} `}</span>

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { useLanguage } from '@/i18n/useLanguage'
-import { phoneHref } from '@/ui/safeHref'
+
+/** A setting holds one number: reading it as staff's texts are read would be a kilobyte on the login page. */
+export function supportPhoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
 
 interface SupportPhoneProps {
   /** Follows another way out of a dead end: "you can also call". */
@@ -19,7 +23,7 @@ export function SupportPhone({ also = false, className }: SupportPhoneProps) {
   return (
     <p className={className}>
       <span>{also ? t('common.support.call_too') : t('common.support.phone')}</span>{' '}
-      <a href={phoneHref(supportPhone) ?? undefined} className="unbroken" translate="no">
+      <a href={supportPhoneHref(supportPhone)} className="unbroken" translate="no">
         {supportPhone}
       </a>
       <span>{hours ? `, ${hours}.` : '.'}</span>

@@ -1,7 +1,7 @@
 import { pageState } from './state'
 
 /** Missing on pages without https. */
-function locks(): LockManager | undefined {
+export function locks(): LockManager | undefined {
   return (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 }
 
@@ -37,42 +37,7 @@ export async function isHeld(lock: string): Promise<boolean> {
 
 const turnLock = 'session_turn'
 const longestTurnMs = 10_000
-const page = pageState(() => ({ lastTurn: Promise.resolve(), saves: new Map<string, Promise<unknown>>() }))
-
-/**
- * Requests a turn at saving this, which all tabs of the browser share; in a browser without locks, the parts of this tab.
- * `taken` resolves once no other has it, to whether one had; a tab that is suspended with it holds nobody up for long.
- */
-export function saveTurn(what: string): { taken: Promise<boolean>; release: () => void } {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const lock = `save ${what}`
-  const request = locks() ? takeLock(lock, released) : takeInPage(lock, released)
-  return { taken: Promise.race([request, after(longestTurnMs).then(() => true)]), release }
-}
-
-function takeLock(lock: string, released: Promise<void>): Promise<boolean> {
-  return new Promise((taken) => {
-    const hold = (hadToWait: boolean) => {
-      taken(hadToWait)
-      return released
-    }
-    const wait = () => locks()?.request(lock, () => hold(true))
-    const takeIfFree = (free: Lock | null) => (free ? hold(false) : void wait()?.catch(() => taken(true)))
-    locks()
-      ?.request(lock, { ifAvailable: true }, takeIfFree)
-      .catch(() => taken(true))
-  })
-}
-
-async function takeInPage(lock: string, released: Promise<void>): Promise<boolean> {
-  const before = page.saves.get(lock)
-  const turn = Promise.resolve(before).then(() => released)
-  page.saves.set(lock, turn)
-  void turn.then(() => page.saves.get(lock) === turn && page.saves.delete(lock))
-  await before
-  return before !== undefined
-}
+const page = pageState(() => ({ lastTurn: Promise.resolve() }))
 
 /**
  * Does `work` once no other such work of the browser is under way, in any tab or the worker (TOKEN-12); in a browser

@@ -140,8 +140,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-out sent again',
     file: 'src/domain/session/revocation.ts',
-    from: 'if (!isAnswered) return saved.failure',
-    to: 'if (!isAnswered) return null',
+    from: "if (saved.state !== 'done' && !endsSession(saved.failure.status)) return saved.failure",
+    to: "if (saved.state !== 'done' && !endsSession(saved.failure.status)) return null",
     rows: 'signOut lost on the farewell',
   },
 ]

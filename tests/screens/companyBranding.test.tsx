@@ -231,7 +231,7 @@ describe('the offer view', () => {
       change: (world) =>
         Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }),
     })
-    expect(await screen.findByText('Ida Krog')).toBeVisible()
+    expect(await screen.findByText('Ida Krog', { selector: 'p' })).toBeVisible()
     expect(screen.getByRole('link', { name: /^Sig ja: ring til ?Ida$/ })).toHaveAttribute('href', 'tel:12345678')
     expect(screen.getByText('12 34 56 78')).toBeVisible()
   })
@@ -275,7 +275,7 @@ describe('the price on the offer page', () => {
       /8\.500 kr\. pr\. år.*Billigst.*1\.500 kr\. mindre end dit nuværende selskab, Egekrone Forsikring/,
     )
     expect(rowsOf(within(offer).getByRole('table', { name: 'Pris pr. forsikring' }))).toEqual([
-      ['Forsikring', 'Dette tilbud', 'Egekrone Forsikring i dag'],
+      ['Forsikring', 'Dette tilbud', 'Egekrone i dag'],
       ['Bilforsikring', '6.000 kr.selvrisiko 3.500 kr.', '7.000 kr.selvrisiko 4.000 kr.'],
       ['Indboforsikring', '2.500 kr.selvrisiko 1.500 kr.', '3.000 kr.selvrisiko 2.000 kr.'],
       ['I alt', '8.500 kr.', '10.000 kr.'],
@@ -288,6 +288,7 @@ describe('the price on the offer page', () => {
     await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
     const car = within(await offer.findByRole('group', { name: 'Bilforsikring' }))
     await user.type(car.getByRole('textbox', { name: /^Pris/ }), '4300')
+    await user.click(car.getByRole('button', { name: 'Tilføj selvrisiko og rabat' }))
     await user.type(car.getByRole('textbox', { name: /^Selvrisiko/ }), '2000')
     await user.tab()
     await waitFor(() =>

@@ -27,7 +27,7 @@ import { fakeDatabases } from './fakeDatabase'
 import { storeOfThisTest } from './storeOfThisTest'
 
 /** Stands in for the parts of a browser at `address` that sagas see, until the test is over. */
-export function stubBrowser(address = '/') {
+export function stubBrowser(address = '/', { hasChannels = false } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
   const { origin, pathname, search } = new URL(address, 'http://portal.test')
   const reload = vi.fn()
@@ -38,7 +38,7 @@ export function stubBrowser(address = '/') {
   vi.stubGlobal('window', window)
   vi.stubGlobal('navigator', { onLine: true })
   // One process has the tabs of many tests.
-  vi.stubGlobal('BroadcastChannel', undefined)
+  if (!hasChannels) vi.stubGlobal('BroadcastChannel', undefined)
   localStore.clear()
   sessionStore.clear()
   // A second browser of the same test is the same one, a visit later.

@@ -10,7 +10,7 @@ import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
 import { isPageLeft } from '@/platform/connection'
-import { saveTurn } from '@/platform/locks'
+import { saveTurn } from '@/platform/saveTurn'
 import { readPrices, showPrices } from './load'
 import { reportSave } from './otherTabs'
 import {

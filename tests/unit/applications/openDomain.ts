@@ -11,10 +11,10 @@ export const customer = aUser({
 })
 
 /** A tab where this customer is signed in; its timers advance only as far as the test lets them. */
-export function openDomain({ address = '/', isHidden = false } = {}) {
+export function openDomain({ address = '/', isHidden = false, hasChannels = false } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T12:00:00+01:00') })
   onTestFinished(() => void vi.useRealTimers())
-  const browser = stubBrowser(address)
+  const browser = stubBrowser(address, { hasChannels })
   if (isHidden) browser.show(false)
   const tab = openFakeTab({ user: customer })
   return {

@@ -18,7 +18,11 @@ const glossary: Term[] = [
     notEnglish: /\b(inquir|application|request for)/i,
   },
   { dk: 'selskab', en: 'insurer', notDanish: /udbyder|assurandør/i, notEnglish: /\bprovider|\bcompan(y|ies)\b/i },
-  { dk: 'tilbud', en: 'quote; of a partner: deal', notEnglish: /\boffer|\bquotation/i },
+  {
+    dk: 'tilbud',
+    en: 'quote; of a partner: deal, partner offer',
+    notEnglish: /(?<!\bpartner )\boffer(?!s from our partners)|\bquotation/i,
+  },
   {
     dk: 'bed om at blive kontaktet',
     en: 'ask to be contacted',

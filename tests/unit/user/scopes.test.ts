@@ -145,7 +145,7 @@ describe('scopes', () => {
       ['nothing that can be read', 'nonsense', 0],
     ])('NAV-1 in another tab: %s', async (_, news, times) => {
       localStore.set('application_id', '5')
-      const { store, reload, callsOf, settled } = openDomain()
+      const { store, reload, callsOf, settled } = openDomain({ hasChannels: true })
       await tell(JSON.stringify(news))
       await settled()
       expect(reload).toHaveBeenCalledTimes(times)
@@ -207,7 +207,7 @@ describe('scopes', () => {
     })
 
     it('NAV-1 the other tabs of the browser are told of a choice', async () => {
-      const { store, call, settled } = openDomain()
+      const { store, call, settled } = openDomain({ hasChannels: true })
       const tab = new BroadcastChannel('scope')
       const told = new Promise((resolve) =>
         tab.addEventListener('message', ({ data }) => resolve(data), { once: true }),

@@ -1,0 +1,44 @@
+import { locks } from './locks'
+import { pageState } from './state'
+
+const longestTurnMs = 10_000
+const page = pageState(() => ({ saves: new Map<string, Promise<unknown>>() }))
+
+/**
+ * Requests a turn at saving this, which all tabs of the browser share; in a browser without locks, the parts of this tab.
+ * `taken` resolves once no other has it, to whether one had; a tab that is suspended with it holds nobody up for long.
+ */
+export function saveTurn(what: string): { taken: Promise<boolean>; release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const lock = `save ${what}`
+  const request = locks() ? takeLock(lock, released) : takeInPage(lock, released)
+  return { taken: Promise.race([request, after(longestTurnMs)]), release }
+}
+
+function takeLock(lock: string, released: Promise<void>): Promise<boolean> {
+  return new Promise((taken) => {
+    const hold = (hadToWait: boolean) => {
+      taken(hadToWait)
+      return released
+    }
+    const wait = () => locks()?.request(lock, () => hold(true))
+    const takeIfFree = (free: Lock | null) => (free ? hold(false) : void wait()?.catch(() => taken(true)))
+    locks()
+      ?.request(lock, { ifAvailable: true }, takeIfFree)
+      .catch(() => taken(true))
+  })
+}
+
+async function takeInPage(lock: string, released: Promise<void>): Promise<boolean> {
+  const before = page.saves.get(lock)
+  const turn = Promise.resolve(before).then(() => released)
+  page.saves.set(lock, turn)
+  void turn.then(() => page.saves.get(lock) === turn && page.saves.delete(lock))
+  await before
+  return before !== undefined
+}
+
+function after(ms: number): Promise<true> {
+  return new Promise((resolve) => void setTimeout(() => resolve(true), ms))
+}
