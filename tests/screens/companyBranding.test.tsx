@@ -288,7 +288,7 @@ describe('the price on the offer page', () => {
     await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
     const car = within(await offer.findByRole('group', { name: 'Bilforsikring' }))
     await user.type(car.getByRole('textbox', { name: /^Pris/ }), '4300')
-    await user.click(car.getByRole('button', { name: 'Tilføj selvrisiko og rabat' }))
+    await user.click(offer.getByRole('button', { name: 'Tilføj selvrisiko og rabat' }))
     await user.type(car.getByRole('textbox', { name: /^Selvrisiko/ }), '2000')
     await user.tab()
     await waitFor(() =>

@@ -113,6 +113,7 @@ describe('START-4 a call that the first script sends', () => {
   it('CALC-17 an early call is not adopted once another tab has saved prices, whether anybody has asked yet or not', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
+    resetState()
     const { requests, client, early } = open()
     await early()
     window.dispatchEvent(new StorageEvent('storage', { key: 'calculator_saved', newValue: '{}' }))
