@@ -93,7 +93,8 @@ for (const [at, scenario] of ofTheirKind.entries()) {
 /** Within the portal, by its links, which takes half as long as reloading it. */
 async function goTo(page: Page, path: string): Promise<void> {
   const left = await page.evaluateHandle(
-    () => document.querySelector('main [role=tabpanel]:not([hidden]) > *') ?? document.querySelector('main h1'),
+    // On a phone, where there are no tabs, the panel has no role.
+    () => document.querySelector('main [data-state=active]:not([role=tab]) > *') ?? document.querySelector('main h1'),
   )
   await page.evaluate((next) => {
     history.pushState(null, '', next)
