@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 // Each layer with the layers it must not import: docs/architecture.md.
 const above = {
-  'api/schemas': ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  'api/schemas': ['i18n', 'format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   api: ['i18n', 'format', 'ui', 'domain', 'components', 'screens', 'app'],
   domain: ['i18n', 'ui', 'components', 'screens', 'app'],
   platform: ['i18n', 'format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],

@@ -135,7 +135,9 @@ function forgetOldWrites(into: Log): void {
   let total = [...writesKept.values()].reduce((sum, { length }) => sum + length, 0)
   while (writesKept.size > 1 && (writesKept.size > mostWrites || total > mostLength)) {
     const older = [...writesKept].slice(0, -1)
-    const [key, { length }] = older.find(([, { isDone }]) => isDone) ?? older[0]!
+    const forgotten = older.find(([, { isDone }]) => isDone) ?? older[0]
+    if (!forgotten) return
+    const [key, { length }] = forgotten
     writesKept.delete(key)
     into.delete(key)
     total -= length

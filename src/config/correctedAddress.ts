@@ -1,4 +1,4 @@
-import { decoded } from '@/platform/url'
+import { decoded } from '@/config/decoded'
 import { paths, screenPath } from './paths'
 
 // Marks that a sentence, a quotation or a mail program adds to the end of an address, also as a browser encodes them, and

@@ -6,7 +6,7 @@ const words = 'til|to|og|and'
 export const rangeSign = `(?:${dash}|til|to)`
 
 /** As rangeSign, also of "mellem 9 og 17". */
-export const rangeWord = `(?:${dash}|${words})`
+const rangeWord = `(?:${dash}|${words})`
 
 export const clockName = '(?:kl\\.?|klokken|at)'
 

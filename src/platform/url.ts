@@ -1,3 +1,4 @@
+import { decoded } from '@/config/decoded'
 /**
  * Removes the named parameters, in whatever letter case, and any hash, from the page's URL and its history entry. Returns
  * their values as the URL spells them, the first for each name; other parameters stay.
@@ -34,15 +35,6 @@ function parametersIn(search: string): string[] {
 
 function nameOf(parameter: string): string {
   return decoded(parameter.replace(/=.*/s, '')).trim().toLowerCase()
-}
-
-/** The text as it is where it cannot be decoded. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** URL.parse is missing in some supported browsers. */

@@ -17,7 +17,10 @@ it.each(['Ryk op', 'Fjern'])('UP-1 a thumbnail that comes while "%s" is pressed 
   thumbnails.length = 0
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((file) => new File(['x'], file, { type: 'image/jpeg' }))
   render(<PhotoDialog files={files} onSend={vi.fn()} onClose={vi.fn()} />)
-  await act(async () => thumbnails[0]?.('data:image/jpeg,a'))
+  await act(async () => {
+    thumbnails[0]?.('data:image/jpeg,a')
+    await Promise.resolve()
+  })
   expect(found('img').map((picture) => picture.getAttribute('src'))).toEqual(['data:image/jpeg,a'])
   // Both before the next drawing.
   await act(async () => {

@@ -1,0 +1,8 @@
+/** The text as it is where it cannot be decoded. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
