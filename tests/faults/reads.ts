@@ -56,7 +56,7 @@ export const reads = {
     {
       address: '/special-deals',
       shows: /Lån og bank/,
-      empty: /ingen partnertilbud|no special deals/,
+      empty: /ingen partnertilbud|no partner offers/,
       says: /Partnernes tilbud kunne ikke hentes|The partners’ deals could not be loaded/,
       needed: true,
     },
@@ -65,8 +65,8 @@ export const reads = {
     {
       address: '/special-deals',
       shows: /Reklame: tilbud fra vores partnere|Advertisement: offers from our partners/,
-      empty: /ingen partnertilbud|no special deals/,
-      says: /Tilbuddene kunne ikke hentes|The offers could not be loaded/,
+      empty: /ingen partnertilbud|no partner offers/,
+      says: /Tilbuddene kunne ikke hentes|The partner offers could not be loaded/,
       needed: true,
     },
   ],
