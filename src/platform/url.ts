@@ -1,4 +1,5 @@
 import { decoded } from '@/config/decoded'
+
 /**
  * Removes the named parameters, in whatever letter case, and any hash, from the page's URL and its history entry. Returns
  * their values as the URL spells them, the first for each name; other parameters stay.
