@@ -27,12 +27,13 @@ export interface DraftOwner {
  * customer has left is removed.
  */
 export async function claimDrafts(userId: number): Promise<StoredDrafts> {
-  const handedOver = takeHandedOver()
   const kept = await keptDrafts.update(
-    (before) => orNull([...handedOver, ...(before ?? [])].filter((row) => row.userId === userId).map(unleft)),
+    (before) => orNull([...handedOverRows(), ...(before ?? [])].filter((row) => row.userId === userId).map(unleft)),
     false,
     patienceMs,
   )
+  // Not before: this page may be closed while the database has yet to take them.
+  localStore.remove(handedOverDraftsKey)
   return byOffer((kept ?? []).filter((row) => row.userId === userId))
 }
 
@@ -69,20 +70,41 @@ const handedOver = v.object({
   ),
 })
 
-/** The last keys of a page that is closing, which has no time for a database, go to the next session in local storage. */
-export function handOverDrafts({ userId }: DraftOwner, offers: StoredDrafts): void {
-  if (Object.keys(offers).length > 0) localStore.set(handedOverDraftsKey, JSON.stringify({ userId, offers }))
+/**
+ * The last keys of a page that is closing, which has no time for a database, go to the next session in local storage,
+ * beside those of other windows that close with it.
+ */
+export function handOverDrafts(owner: DraftOwner, offers: StoredDrafts): void {
+  const own = Object.entries(offers).flatMap(([offerId, offer]) => rowsOf(owner, Number(offerId), offer))
+  setHandedOver([...handedOverBut(owner), ...own])
 }
 
 /** The page goes on after all, as one from the back-forward cache does. */
-export function takeBackDrafts(): void {
-  localStore.remove(handedOverDraftsKey)
+export function takeBackDrafts(owner: DraftOwner): void {
+  setHandedOver(handedOverBut(owner))
+}
+
+function handedOverBut(owner: DraftOwner): KeptDraft[] {
+  return handedOverRows().filter((row) => row.userId === owner.userId && !isOwn(row, owner))
+}
+
+function setHandedOver(rows: KeptDraft[]): void {
+  const [first] = rows
+  if (!first) {
+    localStore.remove(handedOverDraftsKey)
+    return
+  }
+  const offers: StoredDrafts = {}
+  for (const { offerId, applicationId, company, cell, window, text: typed, over, product, at } of rows) {
+    const offer = (offers[offerId] ??= { applicationId, company, drafts: {} })
+    offer.drafts[`${cell}@${window}`] = { text: typed, over, product, at }
+  }
+  localStore.set(handedOverDraftsKey, JSON.stringify({ userId: first.userId, offers }))
 }
 
 /** Earlier builds, and the page that opens a support file, leave drafts in local storage too. */
-function takeHandedOver(): KeptDraft[] {
+function handedOverRows(): KeptDraft[] {
   const given = stored(handedOverDraftsKey, handedOver)
-  localStore.remove(handedOverDraftsKey)
   return Object.entries(given?.offers ?? {}).flatMap(([offerId, { drafts, ...offer }]) =>
     Object.entries(drafts).map(([key, draft]) => {
       const [cell = '', window = ''] = key.split('@')

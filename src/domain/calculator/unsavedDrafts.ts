@@ -89,7 +89,7 @@ export function* keepDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       if (mayKeep && (isUnsaved || isKept))
         void keepDrafts(unsaved, sheet.id, offer, isOverIn(sheet, claimed[sheet.id]))
     }
-    if (isHandedOver && !isPageLeft()) takeBackDrafts()
+    if (isHandedOver && !isPageLeft()) takeBackDrafts(unsaved)
     isHandedOver = mayKeep && isPageLeft()
     if (isHandedOver) handOverDrafts(unsaved, Object.fromEntries(unsaved.own))
   }

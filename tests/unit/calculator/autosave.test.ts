@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { claimDrafts } from '@/domain/calculator/drafts'
+import { claimDrafts, handOverDrafts, takeBackDrafts } from '@/domain/calculator/drafts'
 import { calculatorLeft, calculatorLoaded, cellTyped, saveRetryRequested } from '@/domain/calculator/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { waitingStopped } from '@/domain/kit/calls'
@@ -492,6 +492,42 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     portal.open()
     await seconds(1)
     expect([portal.shown(0, 0, 'risk'), localStore.get('calculator_drafts')]).toEqual(['gratis', null])
+  })
+
+  it('CALC-7 the last key of a page is left until a database has it, even where the next page closes at once as well', async () => {
+    portal.type(0, 0, 'risk', 'gratis')
+    window.dispatchEvent(new Event('pagehide'))
+    portal.close()
+    await seconds(1)
+    databases.recordsOf('calculator_drafts').clear()
+    databases.state.fault = 'silence'
+    portal = openPortal(server.api)
+    await seconds(1)
+    portal.close()
+    storing(true)
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    expect([portal.shown(0, 0, 'risk'), localStore.get('calculator_drafts')]).toEqual(['gratis', null])
+  })
+
+  it('CALC-7 windows that close together each leave their last keys, and one that goes on takes back its own', async () => {
+    const offer = (text: string) => ({
+      applicationId,
+      company: '',
+      drafts: { '11.price': { text, over: ['', '0'], product: '', at: Number(text) } },
+    })
+    const userId = 5
+    const textsLeft = async () =>
+      Object.values(await claimDrafts(userId)).flatMap(({ drafts }) => Object.values(drafts).map(({ text }) => text))
+    handOverDrafts({ userId, window: 'a' }, { 1: offer('1000') })
+    handOverDrafts({ userId, window: 'b' }, { 2: offer('2000') })
+    handOverDrafts({ userId, window: 'c' }, { 1: offer('3000') })
+    takeBackDrafts({ userId, window: 'b' })
+    handOverDrafts({ userId, window: 'c' }, { 2: offer('3000') })
+    const texts = textsLeft()
+    await seconds(1)
+    expect(await texts).toEqual(['1000', '3000'])
   })
 
   it('CALC-7 a closed page’s input does not replace what was saved elsewhere since', async () => {
