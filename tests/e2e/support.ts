@@ -47,8 +47,8 @@ const notOurs = /Failed to load resource|net::ERR_|Unsafe attempt to initiate na
 
 export const test = base.extend<Fixtures>({
   // A browser that one test after another is given has the same headers for all of them.
-  extraHTTPHeaders: async ({ reuseContext }, use, { testId, workerIndex }) =>
-    use({ 'X-World': reuseContext ? `worker-${workerIndex}` : testId }),
+  extraHTTPHeaders: async ({ reuseContext }, use, { testId, retry, workerIndex }) =>
+    use({ 'X-World': reuseContext ? `worker-${workerIndex}` : `${testId}-${retry}` }),
 
   tolerated: [null, { option: true }],
 
