@@ -1,12 +1,21 @@
 // What the first paint needs before the portal is there. Any browser must be able to read this file.
 
+// A content blocker may have taken the question itself away.
+function lacksRanges() {
+  try {
+    return !matchMedia('(width > 0px)').matches
+  } catch (problem) {
+    return !problem
+  }
+}
+
 // Words for a browser older than package.json's browserslist. The first four are what the portal needs; MathML came with Chrome 109,
 // and sorted copies of lists with Firefox 115, which alone knows the property named here.
 if (
   !('noModule' in document.createElement('script')) ||
   !window.CSS ||
   !CSS.supports('container-type', 'inline-size') ||
-  !matchMedia('(width > 0px)').matches ||
+  lacksRanges() ||
   !window.MathMLElement ||
   (CSS.supports('-moz-appearance', 'none') && ![].toSorted)
 ) {
@@ -72,6 +81,39 @@ showBrand(settings.brand || {})
 function showFailure(event) {
   if (event.target.type === 'module') document.documentElement.setAttribute('data-failed', '')
 }
+
+// A network's page in place of a file of ours may stay in the browser's cache for as long as the file would, whatever is
+// pressed. Before a file is asked for once more, those are fetched past it (ERR-8).
+window.fetchWrongFiles = function () {
+  const ofPage = [].map.call(document.querySelectorAll('script[src], link[rel=stylesheet]'), function (element) {
+    return element.src || element.href
+  })
+  const ofParts = performance.getEntriesByType('resource').map(function (entry) {
+    return entry.name
+  })
+  const files = ofPage.concat(ofParts).filter(function (url, at, all) {
+    return url.indexOf(location.origin + '/assets/') === 0 && all.indexOf(url) === at
+  })
+  return Promise.all(files.map(fetchIfWrong))
+}
+function fetchIfWrong(url) {
+  return fetch(url, { cache: 'force-cache' })
+    .then(function (response) {
+      const isPage = /html/.test(response.headers.get('content-type'))
+      return response.text().then(function (text) {
+        return isPage || text === '' ? fetch(url, { cache: 'reload' }) : null
+      })
+    })
+    .catch(String)
+}
+function reloadWhole(event) {
+  if (!event.target.matches('a[href=""]')) return
+  event.preventDefault()
+  const reload = location.reload.bind(location)
+  window.fetchWrongFiles().then(reload, reload)
+}
+
+document.addEventListener('click', reloadWhole)
 
 // The portal renders its screens without the page’s style, too; a network’s page in its place has no rules.
 function showUnstyled() {

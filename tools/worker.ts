@@ -10,8 +10,8 @@ const textPath = /^locales\/(\w+)\//
 
 /** The service worker's knowledge of its build. */
 interface Built {
-  /** With a revision where the name holds no hash of the content. */
-  files: { url: string; revision: string | null }[]
+  /** The hash of each one's content, as `integrity` writes it. */
+  files: Record<string, string>
   /** By language, as only the one that is shown is loaded (I18N-1). */
   texts: Record<string, string[]>
 }
@@ -74,20 +74,16 @@ async function readBuilt(folder: string): Promise<Built> {
     const [, language] = textPath.exec(source) ?? []
     if (language !== undefined) (texts[language] ??= []).push(`/${file}`)
   }
-  const ofLanguages = new Set(Object.values(texts).flat())
-  const hashed = (await readdir(join(folder, 'assets')))
-    .filter((name) => !/\.(map|br|gz)$/.test(name))
-    .map((name) => `/assets/${name}`)
-  const named = ['firstPaint.js', 'icons/favicon.svg']
-  return {
-    texts,
-    files: [
-      ...hashed.filter((url) => !ofLanguages.has(url)).map((url) => ({ url, revision: null })),
-      ...(await Promise.all(
-        named.map(async (name) => ({ url: `/${name}`, revision: hashOf(await readFile(join(folder, name))) })),
-      )),
-    ],
-  }
+  const assets = (await readdir(join(folder, 'assets'))).filter((name) => !/\.(map|br|gz)$/.test(name))
+  const paths = [...assets.map((name) => `/assets/${name}`), '/firstPaint.js', '/icons/favicon.svg']
+  const files = paths.map(async (path) => [path, await integrityOf(join(folder, path))] as const)
+  return { texts, files: Object.fromEntries(await Promise.all(files)) }
+}
+
+async function integrityOf(file: string): Promise<string> {
+  return `sha256-${createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64')}`
 }
 
 async function nameOf(folder: string, built: Built): Promise<string> {

@@ -1,3 +1,4 @@
+import { loadOwnFile } from '@/platform/ownFiles'
 import { watchSaves } from '@/platform/savesElsewhere'
 import { onSessionEnd } from '@/platform/state'
 import type { Client } from './client'
@@ -23,7 +24,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
   let client: Promise<Client> | null = null
 
   function fetchClient(): Promise<Client> {
-    client ??= import('./client').then(({ createClient }) => createClient(caller, early))
+    client ??= loadOwnFile(() => import('./client')).then(({ createClient }) => createClient(caller, early))
     // If the chunk fails to load, so does the call, if there is one; the next one tries again.
     client.catch(() => (client = null))
     return client

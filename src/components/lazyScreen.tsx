@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadTexts } from '@/i18n'
 import type { TextBundle } from '@/i18n/resources'
+import { loadOwnFile } from '@/platform/ownFiles'
 import { loadWithStyles } from './partStyles'
 
 /** Code, with the texts that it waits for. */
@@ -32,7 +33,7 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
   let loaded: ComponentType<Props> | null = null
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      const [part] = await Promise.all([loadWithStyles(load), loadTexts(bundles)])
+      const [part] = await Promise.all([loadOwnFile(() => loadWithStyles(load)), loadTexts(bundles)])
       loaded = part
       return { default: part }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { loadOwnFile } from '@/platform/ownFiles'
 import type { TextBundle } from './resources'
 
 type Bundle = { default: Record<string, unknown> }
@@ -8,5 +9,5 @@ const files = import.meta.glob<Bundle>('/locales/*/*.json')
 export async function importTexts(language: string, bundle: TextBundle): Promise<Record<string, unknown>> {
   const load = files[`/locales/${language}/${bundle}.json`]
   if (!load) return {}
-  return (await load()).default
+  return (await loadOwnFile(load)).default
 }

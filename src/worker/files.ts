@@ -1,35 +1,35 @@
-import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import { routeNameAt } from '@/config/paths'
 import { cachePrefix } from '@/api/workerMessages'
 
-/** The build's files, written in by tools/worker.ts: each one's path, and a hash of its content where the name has none. */
-declare const builtFiles: { url: string; revision: string | null }[]
+/** The build's files, written in by tools/worker.ts: the hash of each one's content, as `integrity` writes it. */
+declare const builtFiles: Record<string, string>
 /** The files of each language's texts. */
 declare const builtTexts: Record<string, string[]>
 /** Changes with the content of the build. */
 declare const buildName: string
 
+// The bundler would write a whole list in each place that reads it.
+const hashes = builtFiles
 const own = `${cachePrefix}${buildName}`
 const pageUrl = '/'
 const settingsUrl = '/settings.js'
 /** A tab opened before a deployment finds its chunks in the cache of its own build. */
 const olderBuilds = 2
 
-const files = new PrecacheController({ cacheName: own })
-files.addToCacheList(builtFiles)
-
-/** Fetches everything that this build needs. Rejects where a file cannot be fetched, and the previous worker stays. */
-export async function install(event: ExtendableEvent): Promise<void> {
-  await files.install(event)
-  await Promise.all([renewPage(), renew(settingsUrl)])
+/**
+ * Fetches everything that this build needs. Rejects where a file cannot be fetched or stored, or is not the build's own:
+ * the previous worker stays.
+ */
+export async function install(): Promise<void> {
+  const ofOneLanguage = new Set(Object.values(builtTexts).flat())
+  // One after another: the page may be loading as well.
+  for (const path of Object.keys(hashes)) if (!ofOneLanguage.has(path)) await keep(path)
+  await Promise.all([renewPage(), renewSettings()])
 }
 
 /** Keeps only the language that is shown, as nobody loads the other one's texts. */
 export async function keepTexts(language: string): Promise<void> {
-  const cache = await caches.open(own)
-  const missing = []
-  for (const url of builtTexts[language] ?? []) if (!(await cache.match(url))) missing.push(url)
-  await cache.addAll(missing)
+  for (const path of builtTexts[language] ?? []) await keep(path)
 }
 
 export async function forgetOldBuilds(): Promise<void> {
@@ -45,56 +45,118 @@ export function isFile({ mode, destination, method, url }: Request): boolean {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return false
   if (mode === 'navigate') return destination === 'document' && routeNameAt(pathname) !== null
-  return pathname === settingsUrl || pathname.startsWith('/assets/') || files.getCacheKeyForURL(url) !== undefined
+  return pathname === settingsUrl || pathname.startsWith('/assets/') || pathname in hashes
 }
 
 /** Answers with the stored file where there is one, along with what renews it in the background; else from the network. */
 export async function answer(request: Request): Promise<{ response: Response; renewal?: Promise<void> }> {
   const { pathname } = new URL(request.url)
-  const isPage = request.mode === 'navigate'
-  if (isPage || pathname === settingsUrl) {
-    const held = await caches.match(isPage ? pageUrl : settingsUrl, { cacheName: own })
-    return held
-      ? { response: held, renewal: isPage ? renewPage() : renew(settingsUrl) }
-      : { response: await fetch(request) }
-  }
-  const held = (await files.matchPrecache(request)) ?? (await caches.match(request))
-  return { response: held ?? (await fetch(request)) }
-}
-
-/** A newer page of the same build has other settings and is kept; a page of another build comes with its own worker. */
-async function renewPage(): Promise<void> {
-  const response = await fetched(pageUrl)
-  const text = await response?.clone().text()
-  if (!response || text === undefined || !text.includes('id="root"')) return
-  const cache = await caches.open(own)
-  const held = await (await cache.match(pageUrl))?.text()
-  if (held === undefined || assetsOf(held) === assetsOf(text)) await cache.put(pageUrl, response)
-  else await self.registration.update()
-}
-
-async function renew(url: string): Promise<void> {
-  const response = await fetched(url)
-  if (response) await (await caches.open(own)).put(url, response)
-}
-
-/** Null where the file is lost or refused, or a network's own page comes in its place: the stored file stays. */
-async function fetched(url: string): Promise<Response | null> {
+  if (request.mode === 'navigate')
+    return { response: (await heldIf(isPage, pageUrl)) ?? (await fetch(request)), renewal: renewPage() }
+  if (pathname === settingsUrl)
+    return { response: (await heldIf(isSettings, settingsUrl)) ?? (await fetch(request)), renewal: renewSettings() }
+  if (!(pathname in hashes)) return { response: (await heldOfOlderBuild(request)) ?? (await fetch(request)) }
+  const held = await heldIf(isBuilt, pathname)
+  if (held) return { response: held }
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' })
-    const isOwn = response.ok && !response.redirected && isOfType(response, url === pageUrl ? 'html' : 'javascript')
-    return isOwn ? response : null
+    const response = await fetchBuilt(pathname)
+    // What the disk refuses is fetched again next time.
+    return { response, renewal: store(pathname, response.clone()).catch(ignore) }
   } catch {
-    return null
+    // The page reports whatever comes in the file's place.
+    return { response: await fetch(request) }
   }
 }
 
-function isOfType({ headers }: Response, type: string): boolean {
-  return headers.get('content-type')?.includes(type) ?? false
+async function keep(path: string): Promise<void> {
+  if (!(await heldIf(isBuilt, path))) await store(path, await fetchBuilt(path))
 }
 
-function assetsOf(page: string): string {
-  return [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).join(' ')
+/** The browser's own cache may hold what a network, or an older build, has answered under this path. */
+function fetchBuilt(path: string): Promise<Response> {
+  return fetchWhole(path, 'default').catch(() => fetchWhole(path, 'reload'))
 }
+
+/** Rejects where the content is not the one that was built. */
+async function fetchWhole(path: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(path, { cache, credentials: 'same-origin', integrity: hashes[path] ?? '' })
+  if (!isOfKind(response, path)) throw new Error(`${path} is another file`)
+  return response
+}
+
+async function store(path: string, response: Response): Promise<void> {
+  await (await caches.open(own)).put(path, response)
+}
+
+type IsRight = (response: Response, path: string) => Promise<boolean>
+
+/** The stored file. One that is wrong is thrown out. */
+async function heldIf(isRight: IsRight, path: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(own)
+    const held = await cache.match(path)
+    if (held === undefined || (isOfKind(held, path) && (await isRight(held.clone(), path)))) return held
+    await cache.delete(path)
+  } catch {
+    // A disk that cannot be read holds nothing.
+  }
+  return undefined
+}
+
+async function heldOfOlderBuild(request: Request): Promise<Response | undefined> {
+  try {
+    const held = await caches.match(request)
+    return held && isOfKind(held, new URL(request.url).pathname) ? held : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function renewPage(): Promise<void> {
+  return renew(pageUrl, isPage)
+}
+
+function renewSettings(): Promise<void> {
+  return renew(settingsUrl, isSettings)
+}
+
+/** Stores a file that a deployment may change without a build. The stored one stays where another comes in its place. */
+async function renew(path: string, isRight: IsRight): Promise<void> {
+  try {
+    const response = await fetch(path, { cache: 'no-store', credentials: 'same-origin' })
+    if (isOfKind(response, path) && (await isRight(response.clone(), path))) await store(path, response)
+    // A page of another build comes with its own worker.
+    else await self.registration.update()
+  } catch {
+    // There is no network, or no room.
+  }
+}
+
+const types: Record<string, string> = { js: 'javascript', css: 'css', svg: 'svg', [pageUrl]: 'html' }
+
+/** A network's own page comes as text/html, often as a success, or after a redirect. */
+function isOfKind({ status, redirected, headers }: Response, path: string): boolean {
+  const given = headers.get('content-type') ?? ''
+  const type = types[path.split('.').pop() ?? '']
+  return status === 200 && !redirected && (type === undefined ? !given.includes('html') : given.includes(type))
+}
+
+async function isBuilt(response: Response, path: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return hashes[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/** A page of this build, to its end. */
+async function isPage(response: Response): Promise<boolean> {
+  const text = await response.text()
+  const needed = [...text.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  return text.includes('id="root"') && text.trimEnd().endsWith('</html>') && needed.every((path) => path in hashes)
+}
+
+async function isSettings(response: Response): Promise<boolean> {
+  return (await response.text()).includes('portalSettings')
+}
+
+function ignore(): void {}
 
 declare const self: ServiceWorkerGlobalScope

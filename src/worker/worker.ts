@@ -30,7 +30,7 @@ const calmMs = 6_000
 
 self.addEventListener('install', (event) => {
   // Pages of older builds keep working: their files are still here, and tokens are kept in the same way.
-  event.waitUntil(install(event).then(() => self.skipWaiting()))
+  event.waitUntil(install().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -54,7 +54,7 @@ self.addEventListener('fetch', (event) => {
   } else if (isFile(request)) {
     const answered = answer(request)
     event.respondWith(answered.then(({ response }) => response))
-    event.waitUntil(answered.then(({ renewal }) => renewal, ignore))
+    event.waitUntil(answered.then(({ renewal }) => renewal).catch(ignore))
   }
 })
 

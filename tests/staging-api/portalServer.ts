@@ -15,12 +15,21 @@ const stagingSettings = (address: string) => onHostOf(portalSettings, address)
 
 const script = { 'Content-Type': 'text/javascript; charset=utf-8' }
 
-/** `/settings.js`, for a page without settings, and, with the first paint's script, anything else to run before the portal. */
-export function settingsRoute(settings: (address: string) => object = stagingSettings, more = ''): Hono {
+/**
+ * `/settings.js`, for a page without settings, and, with the first paint's script, anything else to run before the portal.
+ * The worker, where it is enabled, takes no other script than the one that was built.
+ */
+export function settingsRoute(
+  settings: (address: string) => { serviceWorker?: boolean } = stagingSettings,
+  more = '',
+): Hono {
   const routes = new Hono()
   routes.get('/settings.js', (c) => c.body(settingsScript(settings(c.req.url)), 200, script))
   if (more !== '')
-    routes.get('/firstPaint.js', (c) => c.body(readFileSync('public/firstPaint.js', 'utf8') + more, 200, script))
+    routes.get('/firstPaint.js', (c, next) => {
+      if (settings(c.req.url).serviceWorker === true) return next()
+      return Promise.resolve(c.body(readFileSync('public/firstPaint.js', 'utf8') + more, 200, script))
+    })
   return routes
 }
 

@@ -21,8 +21,8 @@ function allOf(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, found]) => found ?? '')
 }
 
-// Looks like an id, but is not: an encoding, an inquiry's number, a PDF's first bytes, an analytics id.
-const lookAlikes = /^(UTF|MS|PDF|UA)-/
+// Looks like an id, but is not: an encoding, a hash, an inquiry's number, a PDF's first bytes, an analytics id.
+const lookAlikes = /^(UTF|SHA|MS|PDF|UA)-/
 
 function idsIn(text: string): string[] {
   return allOf(/(?<![\w-])([A-Z][A-Z0-9]+-\d+)\b/g, text).filter((id) => !lookAlikes.test(id))

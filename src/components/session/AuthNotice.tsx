@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { authMessageClosed, selectAuthMessage } from '@/domain/session/slice'
+import { fetchLostFiles } from '@/platform/ownFiles'
 import { reloadPage } from '@/platform/url'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -84,7 +85,7 @@ function Reload() {
 
   function reload() {
     void navigate(location, { replace: true, state: further })
-    reloadPage()
+    void fetchLostFiles().then(reloadPage)
   }
 
   return (
