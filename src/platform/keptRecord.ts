@@ -18,6 +18,9 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
   let isAhead = false
   // Nobody waits for it again before it has answered.
   let isSilent = false
+  let asked = 0
+  /** The last change that was made in memory alone. */
+  let newest = 0
 
   function keptIn(record: unknown): T | null {
     const kept = v.safeParse(schema, record)
@@ -26,38 +29,49 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
 
   /** Reads, changes and writes in one step, even beside another page or version of the worker; resolves to what is then kept. */
   async function update(change: Change<T>, isFinal = false, withinMs = respondsWithinMs): Promise<T | null> {
-    let isOver = false
+    const own = (asked += 1)
     let result = () => change(memory)
-    const storing = inDatabase(database, async (records) => {
-      const stored = keptIn(await answered<unknown>(records.get(recordKey)))
-      if (isOver) return stored
-      const after = change(isAhead ? memory : stored)
+    // What has just started knows less than the database: only what is new goes before that.
+    let isChange = false
+    const stored = inDatabase(database, async (records) => {
+      const before = keptIn(await answered<unknown>(records.get(recordKey)))
+      const after = change(isAhead ? memory : before)
       result = () => after
-      if (after === stored) return after
+      if (after === before) return after
       if (after === null) records.clear()
       else records.put(after, recordKey)
       return after
     })
-    const stored = storing.finally(() => (isSilent = false))
+      .then(
+        (after) => {
+          if (own >= newest) [memory, isAhead] = [after, false]
+          return after
+        },
+        (error: unknown) => {
+          isAhead ||= isChange
+          throw error
+        },
+      )
+      .finally(() => (isSilent = false))
     try {
-      memory = await Promise.race([stored, silence(isSilent ? 0 : withinMs)])
-      isAhead = false
+      return await Promise.race([stored, silence(isSilent ? 0 : withinMs)])
     } catch (error) {
-      isOver = true
       isSilent = error === silent
       const before = memory
+      newest = own
       memory = result()
-      // What has just started knows less than a database that is slow: only what is new goes before that.
-      isAhead ||= memory !== before || isFinal
+      isChange = memory !== before || isFinal
+      // One that is only late still comes to the database, before any later change.
+      isAhead ||= isChange && !isSilent
+      return memory
     }
-    return memory
   }
 
   return {
     update,
     read: (withinMs?: number) => update((kept) => kept, false, withinMs),
     /** False while something is kept in memory alone. */
-    isPersistent: () => !isAhead,
+    isPersistent: () => !isAhead && !isSilent,
   }
 }
 
