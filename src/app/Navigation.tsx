@@ -12,23 +12,22 @@ import Phone from 'lucide-react/icons/phone'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
-import { useDeferredValue, useEffect } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { supportPhoneHref } from '@/components/SupportPhone'
 import { askerClosed } from '@/domain/outcomes'
-import { signOutRequested } from '@/domain/session/slice'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
-import { selectProfile } from '@/domain/user/slice'
 import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
 import { type NavigationName, navigationRoutes } from './routes'
 import type { Menu } from './useMenu'
+import type { SignOut } from './useSignOut'
 import { useStartAtTop } from './FootBar'
 import { useLanguage } from '@/i18n/useLanguage'
 
@@ -37,6 +36,7 @@ interface NavigationProps {
   menu: Menu
   /** It opens over the bar at the foot of a phone's screen. */
   isAtFoot: boolean
+  signOut: SignOut
 }
 
 // In the order of the records; a record without an icon does not compile.
@@ -48,7 +48,11 @@ const icons: Record<NavigationName, LucideIcon> = {
 }
 
 /** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot. */
-export function Navigation({ menu: { open, isPressed, navigation, hover, onFollow }, isAtFoot }: NavigationProps) {
+export function Navigation({
+  menu: { open, isPressed, navigation, hover, onFollow },
+  isAtFoot,
+  signOut,
+}: NavigationProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isPainted = useDeferredValue(true, false)
@@ -73,7 +77,7 @@ export function Navigation({ menu: { open, isPressed, navigation, hover, onFollo
         {hasLinks && (
           <>
             <ScopeSwitcher />
-            <Links isPressed={isPressed} onFollow={onFollow} />
+            <Links isPressed={isPressed} onFollow={onFollow} signOut={signOut} />
           </>
         )}
         {open && (
@@ -86,11 +90,13 @@ export function Navigation({ menu: { open, isPressed, navigation, hover, onFollo
   )
 }
 
-function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
+interface LinksProps extends Pick<Menu, 'isPressed' | 'onFollow'> {
+  signOut: SignOut
+}
+
+function Links({ isPressed, onFollow, signOut }: LinksProps) {
   const { t } = useTranslation()
   const settings = useSettings()
-  const dispatch = useAppDispatch()
-  const profile = useAppSelector(selectProfile)
   const scope = useAppSelector(selectScopeType)
   const startAtTop = useStartAtTop()
   return (
@@ -120,14 +126,13 @@ function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
         <Item href={settings.accessibilityUrl} icon={Accessibility} text={t('applications.shell.accessibility')} />
         <Item
           to={paths.logout}
-          state={{ email: profile?.email, id: profile?.id }}
+          state={signOut.sender}
           replace={isPressed}
           icon={LogOut}
           text={t('applications.shell.logout')}
-          onFollow={() => {
+          onFollow={(event) => {
             onFollow()
-            // Signs out at once, even before the farewell's screen has loaded.
-            dispatch(signOutRequested())
+            signOut.onPress(event)
           }}
         />
       </ul>
@@ -176,7 +181,7 @@ interface ItemProps {
   replace?: boolean
   /** A page of another site; an item without a URL in the settings is left out. */
   href?: string | undefined
-  onFollow?: (() => void) | undefined
+  onFollow?: ((event: MouseEvent) => void) | undefined
   className?: string | undefined
 }
 

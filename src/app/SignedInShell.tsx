@@ -42,6 +42,7 @@ import { ShellHeader } from './ShellHeader'
 import styles from './SignedInShell.module.css'
 import { SkipLink } from './SkipLink'
 import { useMenu } from './useMenu'
+import { type SignOut, useSignOut } from './useSignOut'
 
 /** The frame of every protected screen; rendered only once the user is loaded. */
 export function SignedInShell() {
@@ -53,6 +54,7 @@ export function SignedInShell() {
   const navigate = useNavigate()
   const isConfirmed = readNavigationState(location.state).notice === 'confirmed'
   const menu = useMenu()
+  const signOut = useSignOut(SignOutDialog.preload)
   const hasFootBar = useFootBar()
   // The footer is below the fold, and the data goes before it.
   const isPainted = useDeferredValue(true, false)
@@ -90,7 +92,7 @@ export function SignedInShell() {
       <SkipLink />
       <ShellHeader hasMenu={!hasFootBar} menu={menu} />
       {hasFootBar && <FootBar menu={menu} />}
-      <Navigation menu={menu} isAtFoot={hasFootBar} />
+      <Navigation menu={menu} isAtFoot={hasFootBar} signOut={signOut} />
       <main id="main" tabIndex={-1} className={cx('outline-main', styles.main)}>
         {/* Says on paper whose sheet it is, as headers are not printed. */}
         <div className="print-only">
@@ -103,6 +105,11 @@ export function SignedInShell() {
       {isPainted && <ShellFooter />}
       <BackToTop />
       <IdleGuard />
+      {signOut.isAsked && (
+        <ScreenBoundary waiting={null} unloaded={() => <SignOutAtOnce leave={signOut.leave} />}>
+          <SignOutDialog {...signOut} />
+        </ScreenBoundary>
+      )}
     </div>
   )
 }
@@ -128,6 +135,17 @@ function ApplicationsGate({ children }: { children: Elements }) {
       <SupportLinks />
     </Screen>
   )
+}
+
+const SignOutDialog = lazyScreen({
+  load: () => import('./SignOutDialog').then((part) => part.SignOutDialog),
+  bundles: [],
+})
+
+/** Without the dialog's code, "Log ud" signs out all the same. */
+function SignOutAtOnce({ leave }: Pick<SignOut, 'leave'>) {
+  useEffect(leave)
+  return null
 }
 
 const IdleWarning = lazyScreen({ load: () => import('./IdleWarning').then((part) => part.IdleWarning), bundles: [] })

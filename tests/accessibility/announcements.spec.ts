@@ -124,7 +124,7 @@ const said: Record<string, Said> = {
     act: all(price('dyrt'), (page) => page.keyboard.press('Tab')),
     words: [/Indtast kun tal/],
   },
-  'a file is sent': { at: files, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen er sendt/] },
+  'a file is sent': { at: files, act: upload('Police.pdf'), words: [/Police\.pdf/, /Police\.pdf er sendt/] },
   'a file is refused': { at: files, act: upload('virus.exe'), words: [/Gem den på din enhed som JPG/] },
   'a file cannot be sent': {
     at: { ...files, faults: [fails('signedUpload')] },

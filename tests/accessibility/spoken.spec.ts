@@ -81,7 +81,7 @@ const journeys: Record<string, Journey> = {
           await page.getByRole('button', { name: 'Vælg fil' }).press('Enter')
           await (await chooser).setFiles(pdf)
         },
-        /Filen er sendt/,
+        /Police\.pdf er sendt/,
       )
       await focus()
     },

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { filesDropped, selectUpload, uploadMoved } from '@/domain/offers/upload/slice'
 import { importTexts } from '@/i18n/texts'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
@@ -241,5 +242,42 @@ describe('the signed-in shell', () => {
     const { user } = await renderPortal('/help', { signedInAs: customer })
     await user.click(within(await navigation()).getByRole('link', { name: 'Hjælp' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+})
+
+describe('"Log ud" while a file is on its way', () => {
+  const matchId = 17
+  const file = { id: 'f', name: 'Police 2026.pdf', size: 1, type: 'application/pdf', fingerprint: 'f' }
+
+  async function pressSignOut() {
+    const portal = await renderPortal('/help', { signedInAs: customer })
+    const press = async () => portal.user.click(within(await navigation()).getByRole('link', { name: 'Log ud' }))
+    await navigation()
+    act(() => void portal.store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [file] })))
+    await press()
+    const dialog = await screen.findByRole('dialog', { name: 'Vi er ved at sende din fil' })
+    expect(dialog).toHaveTextContent('Police 2026.pdf er på vej')
+    const sessions = () => portal.world.customers.find(({ account }) => account.email === customer)?.account.sessions
+    return { ...portal, press, dialog, sessions }
+  }
+
+  const farewell = () => screen.findByRole('heading', { name: 'Tak for besøget' })
+
+  it('LOGOUT-1 UP-1 it asks, signs nobody out while the customer stays, and signs out by itself once the file has been sent', async () => {
+    const { user, store, press, dialog, sessions } = await pressSignOut()
+    await expectNoAxe(dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Bliv logget ind' }))
+    expect([screen.queryByRole('dialog'), sessions()?.length]).toEqual([null, 1])
+    await press()
+    await screen.findByRole('dialog')
+    act(() => void store.dispatch(uploadMoved({ applicationCompanyId: matchId, step: 'done' })))
+    await farewell()
+  })
+
+  it('LOGOUT-1 UP-1 it breaks the file off and signs out at once where the customer says so', async () => {
+    const { user, store, dialog } = await pressSignOut()
+    await user.click(within(dialog).getByRole('button', { name: 'Afbryd, og log ud nu' }))
+    await farewell()
+    expect(selectUpload(store.getState(), matchId)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { selectMatch } from '@/domain/applications/slice'
+import { selectFlashes } from '@/domain/flash/slice'
 import { uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { loginOpened } from '@/domain/session/slice'
 import { openOffers, pdfFile } from './offerKit'
@@ -45,6 +46,7 @@ describe('the upload chain', () => {
       .poll(() => selectMatch(offers.store.getState(), id)?.upload_attachments)
       .toMatchObject([{ file_hash: attachment?.fileHash, uploaded_by: 'user' }])
     expect(offers.flashes()).toEqual(['offers.upload.done'])
+    expect(selectFlashes(offers.store.getState())).toMatchObject([{ values: { name: file.name } }])
   })
 
   it('TOKEN-4 no token is sent to the storage', async () => {

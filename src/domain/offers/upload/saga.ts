@@ -1,5 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, cancelled, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { nameOfCompany } from '@/domain/applications/company'
+import { selectMatch } from '@/domain/applications/slice'
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import { runInSessions } from '@/domain/kit/sessionSagas'
 import { addPendingWork } from '@/domain/kit/pendingWork'
@@ -77,8 +79,15 @@ function* uploadUntilSettled(job: Job, messageIds: string[]): SagaGenerator<void
     outcome = yield* runSteps(job, outcome.step)
   }
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
-  yield* put(flashed('offers.upload.done', 'success'))
+  yield* put(flashed('offers.upload.done', 'success', yield* namesOf(job)))
   yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
+}
+
+/** Files for several insurers may be on their way at once, seen from any screen. */
+function* namesOf({ applicationCompanyId }: Job): SagaGenerator<{ name: string; companies: string[] }> {
+  const upload = yield* select(selectUpload, applicationCompanyId)
+  const match = yield* select(selectMatch, applicationCompanyId)
+  return { name: upload?.fileName ?? '', companies: [nameOfCompany(match?.company ?? null)] }
 }
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/domain/store'
 import type { FileProblem } from './fileRules'
 import type { FileRef } from './files'
@@ -74,6 +74,7 @@ const slice = createSlice({
   },
   selectors: {
     selectUpload: (state, applicationCompanyId: number) => state[applicationCompanyId] ?? null,
+    selectUploads: (state) => state,
   },
 })
 
@@ -116,4 +117,9 @@ declare module '@/domain/store' {
 
 export const { filesDropped, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } =
   slice.actions
-export const { selectUpload } = slice.injectInto(slices).selectors
+export const { selectUpload, selectUploads } = slice.injectInto(slices).selectors
+
+/** The uploads on their way, each with its match's id. */
+export const selectUploadsUnderWay = createSelector([selectUploads], (uploads) =>
+  Object.entries(uploads).flatMap(([id, upload]) => (upload && isUnderWay(upload) ? [{ id: Number(id), upload }] : [])),
+)
