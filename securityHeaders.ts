@@ -78,7 +78,8 @@ function portalPolicy(settings: Origins): Policy {
     'frame-src': ["'self'", 'https:'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", ...(chats ? chat.forms : [])],
+    // The portal's own forms send nothing by themselves; an extension that submits one moves nobody (ENV-2).
+    'form-action': chats ? chat.forms : ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, signIn, signInByForm, test } from './support'
+import { expect, long, password, signIn, signInByForm, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const ids = {
@@ -83,3 +83,28 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
   },
 )
+
+for (const [address, name] of [
+  ['/session/login', 'Log ind på Min side'],
+  ['/session/register', 'Opret en konto'],
+] as const)
+  test(`ENV-2 a form.submit() that is not ours leaves what was typed on ${address}, and out of every address`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.locator('input[name=password]').fill(password)
+    const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'))
+    await page.locator('input[name=password]').evaluate((field: HTMLInputElement) => field.form?.submit())
+    await refused
+    // Playwright would wait for the end of the navigation that was refused.
+    expect(
+      await page.evaluate(() => [
+        location.pathname,
+        document.querySelector<HTMLInputElement>('[name=password]')?.value,
+      ]),
+    ).toEqual([address, password])
+    expect(asked.filter((request) => request.includes(password) || request.includes('password='))).toEqual([])
+  })

@@ -91,7 +91,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
       )}
       <p className="muted">{t(addTerms ? 'calculator.form.price_alone' : 'calculator.form.discount_left')}</p>
       <div role="presentation" onKeyDown={goOnEnter}>
-        <form ref={form} className={cx('stack gap-3', addTerms !== null && styles.priceAlone)}>
+        <form method="post" ref={form} className={cx('stack gap-3', addTerms !== null && styles.priceAlone)}>
           <div aria-hidden="true" className={cx('small muted bold', styles.fields, styles.labels)}>
             {fields.map((field) => (
               <span key={field}>{t(cellFields[field].label)}</span>

@@ -104,7 +104,7 @@ export function FormFrame<Fields extends FormValues>({
   const summary: Elements = model.summary
   return (
     <FormProvider {...model.form}>
-      <form noValidate className="stack" onSubmit={model.submit} {...model.attributes}>
+      <form method="post" noValidate className="stack" onSubmit={model.submit} {...model.attributes}>
         {summary}
         {children}
       </form>

@@ -61,7 +61,7 @@ export function SupportFileForm() {
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form method="post" className="stack" onSubmit={submit}>
       {!isOfSession && (
         <Select
           label={t('support.file.page')}

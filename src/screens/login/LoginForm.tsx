@@ -37,7 +37,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
     <>
       <AuthNotice />
       <div role="presentation" onFocus={() => dispatch(loginFormEntered())} onAnimationStart={onAnimationStart}>
-        <form noValidate className={cx('stack', styles.form)} onSubmit={submit}>
+        <form method="post" noValidate className={cx('stack', styles.form)} onSubmit={submit}>
           <EmailField
             {...field('email')}
             good={prefilled !== '' && values.email === prefilled && isEmail(prefilled)}

@@ -158,7 +158,7 @@ function FeedbackForm({ busy }: { busy: boolean }) {
   }
 
   return (
-    <form noValidate className="stack" onSubmit={send}>
+    <form method="post" noValidate className="stack" onSubmit={send}>
       <RadioGroup
         ref={question}
         name="option"

@@ -168,7 +168,7 @@ function ReminderForm({ applicationId, choices }: { applicationId: number; choic
   }
 
   return (
-    <form noValidate className="stack" onSubmit={send}>
+    <form method="post" noValidate className="stack" onSubmit={send}>
       {open.length === 0 && <p>{t('applications.reminder.nobody_now')}</p>}
       {open.length > 0 && (
         <fieldset ref={group} aria-describedby={missing ? 'reminder-missing' : undefined}>

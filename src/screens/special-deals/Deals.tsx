@@ -192,7 +192,7 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
 
   return (
     <Dialog title={<span {...(deal.name && apiLang)}>{deal.name || company}</span>} onClose={onClose} problem={problem}>
-      <form noValidate className="stack" onSubmit={submit}>
+      <form method="post" noValidate className="stack" onSubmit={submit}>
         {isAgain && (
           <Notice title={t('affiliates.sign_up.again_title')}>
             <Sentence text={t('affiliates.sign_up.again', named)} />
