@@ -10,17 +10,20 @@ const longest = 40
 const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:,(\d*))?$/
 const dotted = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)\.(\d*)$/
 const fractionOnly = /^(-?)()[.,](\d+)$/
+// An English thousand, or a Danish one with three decimals: nobody can tell.
+const groupedByComma = /^-?[1-9]\d{0,2}(?:,\d{3})+$/
 const plain = /^(-?)(?=\.?\d)(\d*)\.?(\d*)$/
 
 const before: Record<Counted, RegExp> = { kroner: /^(?:kr\.?|dkk)/i, percent: /^%/ }
 const after: Record<Counted, RegExp> = {
-  kroner: /(?:kr\.?|kroner|dkk|,[-–—]|(?:\/|pr\.? ?|om )år(?:et)?)$/i,
+  kroner: /(?:kr\.?|kroner|dkk|,[-–—]|(?:\/|pr\.? ?|om )år(?:et)?|årligt?)$/i,
   percent: /(?:%|pct\.?)$/i,
 }
 
 /**
  * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "4.000kr pr. år", "9 %"), as exact decimal text: 1234.5.
- * "1.234" is Danish, one thousand; blank is 0. Null for anything that is not a number.
+ * "1.234" is Danish, one thousand; "1,234" keeps its three decimals, also where they are zeros, which is more than any
+ * field takes; blank is 0. Null for anything that is not a number.
  */
 export function readTyped(text: string, counted: Counted): string | null {
   if (text.length > longest) return null
@@ -28,6 +31,7 @@ export function readTyped(text: string, counted: Counted): string | null {
   const typed = text.replace(/\p{Cf}/gu, '').trim()
   if (typed === '') return '0'
   const bare = withoutUnit(typed, counted)
+  if (groupedByComma.test(bare)) return bare.replace(',', '.')
   return decimalOf(danish.exec(bare) ?? dotted.exec(bare) ?? fractionOnly.exec(bare))
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
 import { show } from './comeBack'
@@ -12,6 +12,19 @@ async function openForm() {
   await screen.findByRole('dialog')
   return { ...portal, price: field('Bilforsikring', 'Pris') as HTMLInputElement }
 }
+
+it.each(['insertFromDrop', 'insertText', 'insertReplacementText', 'insertFromPaste', 'insertFromYank'])(
+  'CALC-18 two lines that arrive by %s are refused in words and not joined',
+  async (inputType) => {
+    const { price } = await openForm()
+    const send = (data: string) =>
+      fireEvent(price, new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true }))
+    expect(send('500\r\n800')).toBe(false)
+    expect(price).toHaveAccessibleDescription(/Indsæt ét tal ad gangen/)
+    expect(send('500\n')).toBe(true)
+    expect(price).not.toHaveAccessibleDescription(/Indsæt ét tal ad gangen/)
+  },
+)
 
 it('CALC-18 what was pasted as two cells is refused in words and not joined, and one cell is taken', async () => {
   const { user, price } = await openForm()

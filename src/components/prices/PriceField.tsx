@@ -1,14 +1,4 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type InputEvent,
-  type KeyboardEvent,
-  memo,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -41,7 +31,6 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
   const dispatch = useAppDispatch()
   const id = useId()
   const cell = cellId(productOfferId, field)
-  const [hasRefusedPaste, setRefusedPaste] = useState(false)
   const { text, mistake, remark } = useAppSelector((state) => {
     const sheet = selectSheet(state, offerId)
     return {
@@ -55,7 +44,8 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
     (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })),
     cellWriting[field],
   )
-  const problem = hasRefusedPaste ? 'several' : mistake
+  const hasRefused = useRefusedSeveral(typing.ref)
+  const problem = hasRefused ? 'several' : mistake
   const error =
     problem &&
     t('calculator.error.in_field', {
@@ -64,18 +54,6 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
       error: t(`calculator.error.${problem}`),
     })
   useAnnouncedError(error)
-
-  // A field drops line breaks, so that two cells of a spreadsheet would become one number (CALC-18).
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const isSeveral = /[\r\n\t]/.test(event.clipboardData.getData('text').trim())
-    if (isSeveral) event.preventDefault()
-    setRefusedPaste(isSeveral)
-  }
-
-  function input(event: InputEvent<HTMLInputElement>) {
-    setRefusedPaste(false)
-    typing.onInput(event)
-  }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
@@ -103,8 +81,6 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
       <FieldInput
         {...typing}
         id={id}
-        onPaste={paste}
-        onInput={input}
         onKeyDown={press}
         onBlur={leave}
         inputMode="decimal"
@@ -147,6 +123,28 @@ function FieldRemark({ id, remark, shown, onTake }: FieldRemarkProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Refuses what arrives as two cells of a spreadsheet or two lines, however it arrives: a field drops line breaks, so that
+ * they would become one number (CALC-18). Returns whether the last that arrived was refused.
+ */
+function useRefusedSeveral(field: RefObject<HTMLInputElement | null>): boolean {
+  const [hasRefused, setRefused] = useState(false)
+
+  // React's event of this name does not come for a drop.
+  useEffect(() => {
+    function judge(event: InputEvent) {
+      const isSeveral = /[\r\n\t]/.test(event.data?.trim() ?? '')
+      if (isSeveral) event.preventDefault()
+      setRefused(isSeveral)
+    }
+
+    const input = field.current
+    input?.addEventListener('beforeinput', judge)
+    return () => input?.removeEventListener('beforeinput', judge)
+  }, [field])
+  return hasRefused
 }
 
 /** Announces a mistake as it is found, and that it is gone; one that was there before is read with its field. */

@@ -31,7 +31,7 @@ describe('readTyped', () => {
     ['   ', 0],
     ['007', 700],
     ['0,10', 10],
-    ['1,500', 150],
+    ['0,500', 50],
     ['1,5000', 150],
     ['00000000000012', 1200],
     ['-5', -500],
@@ -42,6 +42,10 @@ describe('readTyped', () => {
     ['8.940 kr./år', 894000],
     ['8.940,- kr. om året', 894000],
     ['8.940 kr.\n', 894000],
+    ['4.000 kr. årligt', 400000],
+    ['4.000 om året', 400000],
+    ['4.000,- pr. år', 400000],
+    ['4.000 kr. årlig', 400000],
   ])('CALC-3 "%s" is read as %d hundredths', (text, hundredths) => {
     expect(read(text)).toBe(hundredths)
   })
@@ -71,6 +75,11 @@ describe('readTyped', () => {
   ])('CALC-2 "%s" is not a number', (text) => {
     expect(read(text)).toBe('notANumber')
   })
+
+  it.each(['4,000', '12,000', '1,500', '4,000 kr.', 'kr. 4,000', '-4,000', '123,000 kr. om året'])(
+    'CALC-18 "%s" is neither silently four nor silently four thousand',
+    (text) => expect(read(text)).toBe('tooPrecise'),
+  )
 
   it.each(['1,234', '0.125', '12.3456'])('CALC-3 "%s", which is finer than an øre, is not rounded', (text) => {
     expect(read(text)).toBe('tooPrecise')
