@@ -8,14 +8,14 @@ import type { SessionForm } from '@/domain/outcomes'
 import { Button } from '@/ui/Button'
 import { AuthNotice } from './AuthNotice'
 import { EmailField } from './EmailField'
-import { emailRule, useFieldErrorText } from './emailRule'
+import { accountEmailRule, useFieldErrorText } from './emailRule'
 import { SessionScreen } from './SessionScreen'
 import { FormFrame, unlessPassed, useFormModel } from './useFormModel'
 import { useOutcome } from '@/components/useOutcome'
 import { useWay, WayLink } from './way'
 import type { Elements } from '@/ui/elements'
 
-const schema = v.object({ email: emailRule })
+const schema = v.object({ email: accountEmailRule })
 
 interface EmailScreenProps {
   /** Of its texts. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { isEmail } from '@/domain/session/rules'
+import { isEmail, mayBeAccount } from '@/domain/session/rules'
 
 /** The messages that a session form can show at its fields: keys below session.error. */
 export type FieldMessage =
@@ -15,13 +15,20 @@ export type FieldMessage =
   | 'error_not_equal'
   | 'old_password'
 
-/** Surrounding spaces, which pasting may leave, are ignored. */
-export const emailRule = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('email_required' satisfies FieldMessage),
-  v.check(isEmail, 'email_invalid' satisfies FieldMessage),
-)
+/** Surrounding spaces, which pasting may leave, are ignored; letters are composed, as keyboards write them. */
+function emailThat(isRight: (text: string) => boolean) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.nonEmpty('email_required' satisfies FieldMessage),
+    v.check(isRight, 'email_invalid' satisfies FieldMessage),
+  )
+}
+
+export const newEmailRule = emailThat(isEmail)
+
+export const accountEmailRule = emailThat(mayBeAccount)
 
 export interface FieldErrorLike {
   type?: unknown

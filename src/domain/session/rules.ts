@@ -6,6 +6,14 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text)
 }
 
+// What RFC 5322 allows before the @ besides, with the letters of RFC 6532.
+const anyEmail = /^[\p{L}\p{M}\p{N}\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u
+
+/** An address that an account may have which another door has made (VAL-1): whether there is one, the server decides. */
+export function mayBeAccount(text: string): boolean {
+  return text.length <= 254 && anyEmail.test(text)
+}
+
 // No letter of any alphabet is a symbol: \W alone would count æ, ø and å as symbols, and _ as none.
 const symbol = /[^\p{L}\p{M}\p{N}]/u
 

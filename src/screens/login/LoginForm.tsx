@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
-import { emailRule, type FieldMessage, useFieldErrorText } from '@/components/session/emailRule'
+import { accountEmailRule, type FieldMessage, useFieldErrorText } from '@/components/session/emailRule'
 import { useOutcome } from '@/components/useOutcome'
 import { useShownErrors } from '@/components/useShownErrors'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
 import type { SignIn } from '@/domain/session/forms'
-import { isEmail } from '@/domain/session/rules'
+import { mayBeAccount } from '@/domain/session/rules'
 import { loginFormEntered, signInSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -40,7 +40,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
         <form method="post" noValidate className={cx('stack', styles.form)} onSubmit={submit}>
           <EmailField
             {...field('email')}
-            good={prefilled !== '' && values.email === prefilled && isEmail(prefilled)}
+            good={prefilled !== '' && values.email === prefilled && mayBeAccount(prefilled)}
             error={errorText(errors.email)}
           />
           <PasswordField
@@ -93,7 +93,7 @@ function useAutofill(keep: (name: string, value: string) => void) {
 }
 
 const schema = v.object({
-  email: emailRule,
+  email: accountEmailRule,
   password: v.pipe(v.string(), v.nonEmpty('password_required' satisfies FieldMessage)),
 })
 type Name = keyof typeof schema.entries

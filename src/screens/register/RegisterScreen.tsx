@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AccountMade } from '@/components/session/AccountMade'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
-import { emailRule, useFieldErrorText } from '@/components/session/emailRule'
+import { newEmailRule, useFieldErrorText } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
@@ -43,7 +43,7 @@ export function RegisterScreen() {
   )
 }
 
-const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
+const schema = v.intersect([v.object({ email: newEmailRule }), newPasswordRule])
 
 /** The server's field errors are shown at their fields. */
 function RegisterForm() {

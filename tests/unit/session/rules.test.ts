@@ -1,10 +1,12 @@
 import { fc } from '@tests/support/generated'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
+import { accountEmailRule } from '@/components/session/emailRule'
+import * as v from 'valibot'
 import {
   emailFromQuery,
   isEmail,
+  mayBeAccount,
   meetsPasswordLimits,
   neededStrength,
   passwordProblem,
@@ -37,6 +39,35 @@ describe('VAL-1 email addresses', () => {
     '"mette"@eksempel.dk',
     'mette@eksempel,dk',
   ])('VAL-1 «%s» is invalid', (text) => expect(isEmail(text)).toBe(false))
+
+  it.each([
+    "o'brien@eksempel.dk",
+    'hansen&søn@eksempel.dk',
+    'søren@eksempel.dk',
+    'a/b@eksempel.dk',
+    'mette@æblegård.dk',
+    'x=y!z#@a.dk',
+    'a@xn--80ak6aa92e.xn--p1ai',
+  ])('VAL-1 %s may be an account already, made by another door, and is none that a customer can make here', (text) => {
+    expect(mayBeAccount(text)).toBe(true)
+    if (!text.includes('xn--')) expect(isEmail(text)).toBe(false)
+  })
+
+  it.each([
+    '',
+    'mette',
+    'mette@',
+    '@eksempel.dk',
+    'mette@eksempel',
+    'mette@@eksempel.dk',
+    'mette eksempel@mail.dk',
+    'mette@eksempel,dk',
+    'a@b.dk\n',
+  ])('VAL-1 «%s» is no address at all', (text) => expect(mayBeAccount(text)).toBe(false))
+
+  it('VAL-1 an address that a phone has decomposed is composed', () => {
+    expect(v.parse(accountEmailRule, ' sa\u030aby@eksempel.dk ')).toBe('s\u00e5by@eksempel.dk')
+  })
 
   it.each([
     [254, true],
