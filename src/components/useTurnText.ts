@@ -52,6 +52,7 @@ export function useTurnText() {
       case 'see_price':
       case 'await_follow_up':
       case 'settle':
+      case 'elsewhere':
       case 'over':
         return t(`applications.turn.next.${kind}`)
       default:
@@ -69,13 +70,13 @@ export function useTurnText() {
       const { kind, at } = view.turn
       switch (kind) {
         case 'read_offer':
-          return t('applications.turn.row.read_offer')
         case 'find_offer':
         case 'wrong_number':
         case 'call_back':
         case 'overdue':
           return isInLead ? null : step(view)
         case 'see_price':
+          return step(view)
         case 'planned':
         case 'settle':
           return isInLead ? t(`applications.turn.row.${kind}`) : step(view)
@@ -86,6 +87,7 @@ export function useTurnText() {
             : t('applications.turn.row.await_contact_by', { day: day.by(at) })
         case 'over':
           return t('applications.turn.row.over')
+        case 'elsewhere':
         case 'await_follow_up':
           return step(view)
         default:

@@ -73,7 +73,7 @@ describe('the cheapest package', () => {
 
   it('CALC-4 CALC-5 the current insurer is said to be the cheapest, and how much dearer the others are', async () => {
     const { container } = await drawPackage(pricesWith([[['1200', '500']]], one))
-    expect(words(container)).toMatch(/^Dit nuværende selskab, Selskab 14, er billigst: 1\.000 kr\. pr\. år\./)
+    expect(words(container)).toMatch(/^Dit nuværende selskab, Selskab 14, er billigst1\.000 kr\. pr\. år/)
     expect(screen.getByText('200 kr. mere end i dag.')).toBeVisible()
   })
 
@@ -140,11 +140,10 @@ describe('the cheapest package', () => {
     expect(primary().map(words)).toEqual(['Ring til Havlys på 39 00 55 71'])
     expect(screen.queryByRole('link', { name: /^Se tilbuddet/ })).toBeNull()
     cleanup()
-    // Of several that tie, each has its way, and none is the page's main act.
+    // Those that tie are compared below: no act prefers one of them.
     await drawPackage(pricesWith([one, one], dearer, { 1: offered() }))
-    expect(screen.getByRole('link', { name: 'Ring til Havlys på 39 00 55 71' })).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Om selskabet ?Selskab 2$/ })).toBeVisible()
-    expect(primary()).toEqual([])
+    expect(screen.getByRole('heading', { name: /^Selskab 1 ?og ?Selskab 2 ?er lige billige/ })).toBeVisible()
+    expect(screen.queryAllByRole('link')).toEqual([])
   })
 })
 

@@ -92,9 +92,9 @@ describe('the offer view', () => {
   })
 
   it.each([
-    ['direkte-tilbud', 0, 'Giv selskabet et svar.', /Køb hos selskabet/],
+    ['direkte-tilbud', 0, 'Læs tilbuddet, og giv Søren dit svar.', /^Køb Indbo Basis · 1\.895\s?kr\./],
     ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Fatima/],
-    ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /^Sig ja: ring til Søren$/],
+    ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /^Ring til Søren om tilbuddet$/],
     ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring til selskabet$/],
   ] as const)(
     'OFFER-10 OFFER-12 %s, match %i: the page says "%s" and has one primary button',
@@ -123,6 +123,33 @@ describe('the offer view', () => {
     expect(found('[class*=primary]', screen.getByRole('main')).map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^Sig ja: ring til/),
     ])
+  })
+
+  it.each([
+    ['dom-aftale', 0, 'Du har en aftale med et andet selskab. Her skal du ikke gøre mere.'],
+    ['dom-alle-slut', 2, 'Forløbet er slut. Der sker ikke mere her.'],
+  ])('OFFER-13 %s, match %i: the page says "%s" and asks for nothing', async (scenario, at, words) => {
+    await openOffer(scenario, at)
+    const offer = await screen.findByRole('region', { name: /^(?:Dit tilbud|Næste skridt)$/ })
+    expect(within(offer).getByText(words)).toBeVisible()
+    await rest()
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByText('Din tur')).toBeNull()
+    expect(main.queryByRole('link', { name: /^(?:Køb|Sig ja|Ring|Skriv)/ })).toBeNull()
+    expect(main.queryByRole('button', { name: /Vælg fil|Skriv|Ret/ })).toBeNull()
+    expect(document.querySelector('main [class*=primary]')).toBeNull()
+  })
+
+  it.each([
+    [0, 'Skriv ja eller nej til Camilla', 'Mit svar på jeres tilbud', /Ja tak, .+ \/ Nej tak\./],
+    [1, 'Skriv til Søren om tilbuddet', 'Jeres tilbud', /Vil I sende det til mig igen\?/],
+  ])('OFFER-12 OFFER-13 match %i: the email "%s" is already worded', async (at, name, subject, body) => {
+    await openOffer('filer', at)
+    const spaces = new RegExp(`^${name.replaceAll(' ', ' ?')}$`)
+    const email = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: spaces })).href)
+    expect(email.protocol).toBe('mailto:')
+    expect(email.searchParams.get('subject')).toBe(subject)
+    expect(email.searchParams.get('body')).toMatch(body)
   })
 
   it('OFFER-8 the page view is counted once, under the company’s alias', async () => {
@@ -336,7 +363,7 @@ describe('the price on the offer page', () => {
 describe('the direct offer', () => {
   it('DIRECT-3 a click on the link is recorded and counted, and the link opens as usual', async () => {
     const { user, world, id } = await openOffer('direkte-tilbud')
-    const link = await screen.findByRole('link', { name: /Køb hos/ })
+    const link = await screen.findByRole('link', { name: /^Køb ?Indbo Basis/ })
     const clicked = vi.fn((event: MouseEvent) => expect(event.defaultPrevented).toBe(false))
     document.addEventListener('click', clicked, { once: true })
     await user.click(link)

@@ -23,12 +23,13 @@ function offerPath(scenario: string, at: number): string {
   return `/company-branding/selskab/${Number(objectsIn(customer.applications[0]!.application.app_companies)[at]!.id)}`
 }
 
-// A cell is a button whose accessible name is what it shows (A11Y-1).
+// Controls whose accessible name is what they show (A11Y-1).
 const cells = 'td button'
+const buy = 'a[target=_blank]'
 
-/** The page without what a screen reader passes over, or without what only it is given; the calculator's cells apart. */
+/** The page without what a screen reader passes over, or without what only it is given; the calculator's cells and the link to buy apart. */
 function wordsFor(reader: 'ears' | 'eyes', element: Element = document.body): string {
-  const leftOut = reader === 'ears' ? `[aria-hidden=true], ${cells}` : '.visually-hidden, [hidden]'
+  const leftOut = reader === 'ears' ? `[aria-hidden=true], ${cells}, ${buy}` : '.visually-hidden, [hidden]'
   const words = (node: Node): string => {
     if (node instanceof Element && node.matches(leftOut)) return ''
     return node instanceof Text ? node.data : [...node.childNodes].map(words).join('')

@@ -106,7 +106,7 @@ describe('the direct offer', () => {
       /^Dækker: Tyveri, Brand, Vandskade$/,
     )
     expect(box.getAllByRole('definition').map(words)).toEqual(['1.895 kr.', '1.500 kr.'])
-    const link = box.getByRole('link', { name: /Køb hos selskabet/ })
+    const link = box.getByRole('link', { name: /^Køb ?Indbo Basis ?· 1\.895\s+kr\./ })
     expect(link).toHaveAttribute('href', 'https://boegely.example/koeb')
     expect(link).toHaveAttribute('target', '_blank')
   })
@@ -116,7 +116,7 @@ describe('the direct offer', () => {
     async (price) => {
       await draw({ price })
       expect(screen.getByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
-      expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: /^Køb/ })).toBeNull()
       expect(screen.getByText('Indbo Basis')).toHaveAttribute('translate', 'no')
     },
   )

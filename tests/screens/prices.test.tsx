@@ -60,7 +60,7 @@ describe('what is called cheapest', () => {
   it('CALC-12 a current insurer that is cheapest is called cheapest, and the best new one cheapest new', async () => {
     const { lead, rows, section } = await decision('beregner-nuvaerende-billigst')
     expect(lead).toBe(
-      'Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring. Din selvrisiko er 2.500 kr. højere.',
+      'Dit nuværende selskab, Lærkeborg Gensidige, er billigst6.310 kr. pr. år. Fjordsikring er 3.790 kr. dyrere. Din selvrisiko er 2.500 kr. højere.',
     )
     expect(rows()).toEqual([
       'Lærkeborg Gensidige6.310 kr.Nuværende · selvrisiko 7.500 kr.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Words'
 import { companyWords } from '@/components/CompanyLogo'
 import { nameOfCompany, shortNameAmong } from '@/domain/applications/company'
+import { nameInSentence } from '@/domain/applications/productNames'
 import { productName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
@@ -51,9 +52,8 @@ export function usePriceTexts(prices: Prices) {
   /** One product in a sentence: "husforsikringen". A name of an insurer's own making stays as it is. */
   function policy(key: string): string {
     const name = productsIn([key])
-    return /^\p{Lu}\p{Ll}*forsikring$| insurance$/u.test(name)
-      ? t('applications.claims.policy', { product: name.toLowerCase() })
-      : name
+    const inSentence = nameInSentence(name)
+    return inSentence === name ? name : t('applications.claims.policy', { product: inSentence })
   }
 
   /** What lacks a product's price is no total yet. */

@@ -2,6 +2,7 @@ import { dayKey } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
 import { actors, promisedWorkingDays, type TurnKind } from './match/turn'
 import type { MatchView } from './matchView'
+import { wholeDay } from './openingHours'
 
 export type Headline =
   /** Insurers are still sought, and none found so far has any news. */
@@ -10,22 +11,17 @@ export type Headline =
       kind: 'views'
       /** The most urgent view, followed by all others that wait for the same, soonest first. */
       views: [MatchView, ...MatchView[]]
-      /** How many further insurers the customer should act on. */
-      others: number
     }
 
 /** `placeholders` is the number of insurers still to come. */
 export function headlineOf(views: MatchView[], placeholders: number): Headline {
-  const sorted = [...views].sort((a, b) => rank(a) - rank(b) || dueAt(a) - dueAt(b))
+  const sorted = [...views].sort((a, b) => rank(a) - rank(b) || opensIn(a) - opensIn(b) || dueAt(a) - dueAt(b))
   const [first] = sorted
   if (!first || (first.turn.kind === 'over' && placeholders > 0)) return { kind: 'searching' }
   // Offers are read one by one, whereas insurers that are awaited or overdue are shown together.
   const isEach = first.actor === 'customer'
   const same = isEach ? [] : sorted.slice(1).filter(({ turn }) => turn.kind === first.turn.kind)
-  const others = sorted
-    .slice(1)
-    .filter((one) => !same.includes(one) && (one.actor === 'customer' || one.turn.kind === 'overdue'))
-  return { kind: 'views', views: [first, ...same], others: others.length }
+  return { kind: 'views', views: [first, ...same] }
 }
 
 /** What has no date comes after all that has one. */
@@ -47,16 +43,18 @@ export function isSaidByLead(view: MatchView, headline: Headline): boolean {
   return (kind !== 'overdue' && kind !== 'await_contact') || dayOfLead(headline.views) !== null
 }
 
+const waitingOrder = ['answer', 'price', 'wrong_number', 'call_back', 'overdue'] as const
+
 /** Those that wait for the customer, or keep the customer waiting, by what is to be said of them. */
 export interface WaitingGroup {
-  kind: 'answer' | 'wrong_number' | 'call_back' | 'overdue'
+  kind: (typeof waitingOrder)[number]
   views: [MatchView, ...MatchView[]]
 }
 
-/** Whoever awaits something besides the insurer that the overview leads with (APP-7). */
-export function waitingGroupsOf(views: MatchView[], lead: MatchView | null): WaitingGroup[] {
-  return (['answer', 'wrong_number', 'call_back', 'overdue'] as const).flatMap((kind) => {
-    const [first, ...more] = views.filter((view) => view !== lead && waitingKinds[view.turn.kind] === kind)
+/** Whoever awaits something besides the insurers that the overview leads with (APP-7). */
+export function waitingGroupsOf(views: MatchView[], lead: MatchView[]): WaitingGroup[] {
+  return waitingOrder.flatMap((kind) => {
+    const [first, ...more] = views.filter((view) => !lead.includes(view) && waitingKinds[view.turn.kind] === kind)
     return first ? [{ kind, views: [first, ...more] }] : []
   })
 }
@@ -64,9 +62,15 @@ export function waitingGroupsOf(views: MatchView[], lead: MatchView | null): Wai
 const waitingKinds: Partial<Record<TurnKind, WaitingGroup['kind']>> = {
   read_offer: 'answer',
   find_offer: 'answer',
+  see_price: 'price',
   wrong_number: 'wrong_number',
   call_back: 'call_back',
   overdue: 'overdue',
+}
+
+/** Of those who are late and can only be called, the one that can be called first leads. */
+function opensIn({ act, opening }: MatchView): number {
+  return act === 'call_later' && opening?.kind === 'closed' ? opening.daysAhead * wholeDay + opening.at : 0
 }
 
 function rank({ turn }: MatchView): number {
@@ -95,6 +99,7 @@ const states = [
   'follow_up',
   'awaited',
   'overdue',
+  'elsewhere',
   'over',
 ] as const
 
@@ -142,5 +147,6 @@ const stateByTurn: Record<TurnKind, StandingGroup['state']> = {
   planned: 'planned',
   await_contact: 'awaited',
   await_follow_up: 'follow_up',
+  elsewhere: 'elsewhere',
   over: 'over',
 }

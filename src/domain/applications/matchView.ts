@@ -4,7 +4,7 @@ import { parseTime } from '@/format/dates'
 import { activitiesOf, type Activity, type Receipt, receiptOf } from './activities'
 import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
 import { reminderOf, type ReminderState } from './match/reminder'
-import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
+import { type Act, actOf, type Actor, actors, isOfferHere, isOpen, type Turn, turnOf } from './match/turn'
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
 import { type Opening, openingAt } from './openingHours'
 
@@ -16,6 +16,8 @@ export interface MatchView {
   steps: Step[]
   turn: Turn
   actor: Actor
+  /** The customer can still say yes; otherwise nothing is asked for (OFFER-13). */
+  isOpen: boolean
   /** The primary button's action, on a page where this match comes first. */
   act: Act | null
   /** The insurer's page has a price or a file of theirs. */
@@ -38,16 +40,19 @@ const readActivities = weakMapMemoize(activitiesOf)
  */
 export function matchView(
   match: ApplicationCompany,
-  inquiry: Pick<Application, 'created_at'> | null,
+  inquiry: (Pick<Application, 'created_at'> & Partial<Pick<Application, 'app_companies'>>) | null,
   now: number,
 ): MatchView {
   const code = statusCodeOf(match.access_stats)
   const ended = endedOf(match)
   const activities = readActivities(match)
   const createdAt = parseTime(inquiry?.created_at ?? null)
-  const turn = turnOf({ match, code, ended, activities, createdAt }, now)
+  const turn = turnOf(
+    { match, code, ended, isDecided: isDecidedFor(match, inquiry?.app_companies), activities, createdAt },
+    now,
+  )
   const opening = openingAt(match.company?.meta_opening_hours ?? '', now)
-  const reminder = reminderOf(match, ended, createdAt, now)
+  const reminder = reminderOf(match, ended ?? (isOpen(turn) ? null : 'settled'), createdAt, now)
   return {
     match,
     status: statusOf(code, ended),
@@ -55,6 +60,7 @@ export function matchView(
     steps: stepsOf(code, ended),
     turn,
     actor: actors[turn.kind],
+    isOpen: isOpen(turn),
     act: actOf(turn.kind, match, opening, reminder.canSend),
     isOfferHere: isOfferHere(match),
     activities,
@@ -62,6 +68,13 @@ export function matchView(
     reminder,
     opening,
   }
+}
+
+/** Whether another insurer has the customer's agreement, which ends this one's turn. */
+function isDecidedFor(match: ApplicationCompany, matches: ApplicationCompany[] = []): boolean {
+  return matches.some(
+    (other) => other.id !== match.id && isWon(statusCodeOf(other.access_stats)) && endedOf(other) === null,
+  )
 }
 
 /** The receipt to show: none that the status has outrun, or that the log already mentions. */

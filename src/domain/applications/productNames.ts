@@ -14,6 +14,11 @@ export function isSameName(one: string, other: string): boolean {
   return folded(one) !== '' && folded(one) === folded(other)
 }
 
+/** An insurance's name within a sentence: "bilforsikring". A name of an insurer's own making stays as it is. */
+export function nameInSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}*forsikring$| insurance$/u.test(name) ? name.toLowerCase() : name
+}
+
 // Without spaces, which separate keys in a list.
 export function folded(name: string): string {
   return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')

@@ -13,7 +13,7 @@ export function reminderView(views: MatchView[], now: number): ReminderView {
   if (!first) return { state: 'none' }
   const { from } = first.reminder
   if (from !== null && now < from) return { state: 'not_yet', from }
-  const running = choices.filter(({ ended }) => ended === null)
+  const running = choices.filter(({ isOpen }) => isOpen)
   const areUsed = running.length > 0 && running.every(({ reminder }) => reminder.block === 'used')
   return { state: areUsed ? 'all_used' : 'selection', choices }
 }

@@ -112,7 +112,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
   const view = useMatchView(match)
   const hasFoot = useFootBar()
   const sentAt = parseTime(createdAt)
-  const canBuy = view.ended === null && buyHref(match.direct_offer) !== null
+  const canBuy = view.isOpen && buyHref(match.direct_offer) !== null
   const isWaiting = !prices.areSettled && !prices.areLate
 
   return (
@@ -137,7 +137,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
         </div>
         {!isWaiting && (
           <>
-            <OfferFiles match={match} />
+            <OfferFiles view={view} />
             {company && (
               <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />
             )}
@@ -145,7 +145,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
           </>
         )}
       </div>
-      {hasFoot && <OfferFoot view={view} name={name} />}
+      {hasFoot && <OfferFoot view={view} name={name} prices={prices.prices} />}
       <div className={cx('print-only', styles.printed)}>
         <Disclaimer />
       </div>

@@ -4,6 +4,7 @@ import { Sentence } from '@/components/Sentence'
 import { apiWords } from '@/components/Words'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/applications/match/price'
+import { nameInSentence } from '@/domain/applications/productNames'
 import { directOfferClicked } from '@/domain/offers/slice'
 import type { DirectPrice } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
@@ -50,7 +51,7 @@ function Purchase({ matchId, offer, known, price, isBoughtInFoot }: DirectOfferP
   const language = useLanguage()
   const kroner = known?.risk ?? amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
-  const { href, onBuy } = useBuy(matchId, offer)
+  const { href, words, onBuy } = useBuy(matchId, offer, known)
   const apiLang = useApiLang()
   const covers = offer.cover.filter((cover) => cover.trim() !== '').join(', ')
 
@@ -84,7 +85,7 @@ function Purchase({ matchId, offer, known, price, isBoughtInFoot }: DirectOfferP
       </dl>
       {href && !isBoughtInFoot && (
         <NewTabLink href={href} className={cx(buttonClass('primary'), styles.buy)} onClick={onBuy}>
-          {t('offers.direct.buy')}
+          <Sentence inName text={words} />
         </NewTabLink>
       )}
       <div className="stack gap-2">
@@ -100,12 +101,23 @@ export function buyHref(offer: ApplicationCompany['direct_offer']): string | nul
   return offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
 }
 
-/** The address, and what records that the customer went there. */
+/** The address, what is bought there and at which price, and what records that the customer went there. For `Sentence`. */
 export function useBuy(
   matchId: number,
   offer: ApplicationCompany['direct_offer'],
-): { href: string | null; onBuy: () => void } {
+  known: DirectPrice | null,
+): { href: string | null; words: string; onBuy: () => void } {
+  const { t } = useTranslation()
+  const language = useLanguage()
   const dispatch = useAppDispatch()
-
-  return { href: buyHref(offer), onBuy: () => offer && dispatch(directOfferClicked({ matchId, offer })) }
+  const price = known?.price ?? (offer && priceOf(offer.price))
+  const product = nameInSentence(offer?.product_name.trim() ?? '')
+  return {
+    href: buyHref(offer),
+    words:
+      product !== '' && price !== null
+        ? t('offers.direct.buy_product', { product: apiWords(product), amount: formatMoney(price, language) })
+        : t('offers.direct.buy'),
+    onBuy: () => offer && dispatch(directOfferClicked({ matchId, offer })),
+  }
 }

@@ -23,7 +23,7 @@ import { moneyPlaceholders, sumPlaceholders } from './placeholders'
 import { buyHref, DirectOffer } from './DirectOffer'
 import { FileList } from './OfferFiles'
 import styles from './OfferCard.module.css'
-import { YesCall, yesCallOf } from './YesCall'
+import { ReplyByEmail, replyOf, YesCall, yesCallOf } from './YesCall'
 
 interface OfferCardProps extends ArrivingPrices {
   view: MatchView
@@ -39,16 +39,16 @@ interface OfferCardProps extends ArrivingPrices {
 export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettled, areLate }: OfferCardProps) {
   const { t } = useTranslation()
   const turnText = useTurnText()
-  const { match, ended } = view
-  // An inquiry that is over can no longer be bought from.
-  const direct = ended === null ? match.direct_offer : null
+  const { match, ended, isOpen } = view
+  // What has ended can no longer be bought.
+  const direct = isOpen ? match.direct_offer : null
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
   const shown = offerId === undefined ? null : prices
   const column = prices && columnOf(prices, match)
   const known = prices && column ? directPriceIn(prices, column) : null
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
-  const hasActs = files.length > 0 || (!canBuy && yesCallOf(view) !== null)
+  const hasActs = files.length > 0 || (!canBuy && (yesCallOf(view) ?? replyOf(view)) !== null)
   const isDeal = view.turn.kind === 'settle'
   const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
   return (
@@ -58,7 +58,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>
       <p>
-        <Sentence text={canBuy ? (turnText.row(view, false) ?? turnText.step(view)) : turnText.step(view)} />
+        <Sentence text={turnText.step(view)} />
       </p>
       {isDeal && <DealQuestions />}
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
@@ -75,6 +75,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         {hasActs && (
           <div className={cx('stack gap-3', styles.acts)}>
             {!canBuy && <YesCall view={view} hasFoot={hasFoot} />}
+            {!canBuy && <ReplyByEmail view={view} />}
             <FileList
               label={t('offers.files.from_company')}
               files={files}
@@ -84,11 +85,12 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         )}
       </div>
       {direct && <DirectOffer matchId={match.id} offer={direct} known={known} isBoughtInFoot={hasFoot && canBuy} />}
+      {canBuy && <ReplyByEmail view={view} />}
       <div className={cx('stack', styles.money, areLate && styles.place)} style={{ '--places': products }}>
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}
-        {ended === null && prices && <TypePrices prices={prices} match={match} hasPrice={shown !== null} />}
+        {isOpen && prices && <TypePrices prices={prices} match={match} hasPrice={shown !== null} />}
       </div>
     </Card>
   )

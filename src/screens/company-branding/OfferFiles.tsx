@@ -2,13 +2,13 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationCompany } from '@/api/schemas/application'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
 import { apiWords, withoutMarks, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
+import type { MatchView } from '@/domain/applications/matchView'
 import { type OfferFile, takesFile } from '@/domain/offers/offerFiles'
 import { downloadClicked, selectBlockedDownload } from '@/domain/offers/slice'
 import '@/domain/offers/upload/saga'
@@ -35,20 +35,23 @@ import { ProgressBar } from '@/ui/ProgressBar'
 import { announce } from '@/ui/StatusRegion'
 import styles from './OfferFiles.module.css'
 
-/** The customer's own files, and an upload area while the company has sent none; where it has, why there is none. */
-export function OfferFiles({ match }: { match: ApplicationCompany }) {
+/**
+ * The customer's own files, and an upload area while the company has sent none; where it has, why there is none. What
+ * has ended takes none (OFFER-13).
+ */
+export function OfferFiles({ view: { match, isOpen } }: { view: MatchView }) {
   const { t } = useTranslation()
   const { storageUrl, storageBucket } = useSettings()
   const own = ownFilesOf(match)
-  const hasStorage = storageUrl !== undefined && storageBucket !== undefined
-  if (!hasStorage && own.length === 0) return null
+  const canSend = isOpen && storageUrl !== undefined && storageBucket !== undefined
+  if (!canSend && own.length === 0) return null
   return (
     <section aria-labelledby="files" className="stack gap-3" data-print={own.length === 0 ? 'hide' : undefined}>
       <h2 id="files" className="h3">
         {t('offers.files.heading')}
       </h2>
       <FileList label={t('offers.files.own')} files={own} buttonLabel={t('offers.files.download')} />
-      {hasStorage &&
+      {canSend &&
         (takesFile(match) ? (
           <UploadArea matchId={match.id} hasSent={own.length > 0} />
         ) : (

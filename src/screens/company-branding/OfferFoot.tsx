@@ -1,8 +1,10 @@
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { callAddressOf } from '@/components/CompanyLogo'
+import { Sentence } from '@/components/Sentence'
 import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
+import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
 import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { NewTabLink } from '@/ui/ExternalLink'
@@ -10,20 +12,28 @@ import { useBuy } from './DirectOffer'
 import styles from './OfferFoot.module.css'
 import { YesButton, yesCallOf } from './YesCall'
 
+interface OfferFootProps {
+  view: MatchView
+  name: string
+  /** Null until they have come. */
+  prices: Prices | null
+}
+
 /** The customer's yes, above the bar at the foot of a phone's screen: buying, beside the call, or else the call (docs/decisions/foot-bar.md). */
-export function OfferFoot({ view, name }: { view: MatchView; name: string }) {
+export function OfferFoot({ view, name, prices }: OfferFootProps) {
   const { t } = useTranslation()
-  const { match, ended } = view
-  const { href, onBuy } = useBuy(match.id, match.direct_offer)
+  const { match, isOpen, turn } = view
+  const column = prices && columnOf(prices, match)
+  const known = prices && column ? directPriceIn(prices, column) : null
+  const { href, words, onBuy } = useBuy(match.id, isOpen ? match.direct_offer : null, known)
   const address = callAddressOf(match)
   const kind = yesCallOf(view)
-  if (ended !== null || (href === null && address === null)) return null
+  if ((!isOpen && turn.kind !== 'settle') || (href === null && address === null)) return null
   return (
     <div className={cx('line sticky-foot', styles.foot)} data-print="hide">
       {href !== null && (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
-          <span>{t('offers.direct.buy_short')}</span>{' '}
-          <span className="visually-hidden">{t('offers.direct.buy_where')}</span>
+          <Sentence inName text={words} />
         </NewTabLink>
       )}
       {href === null && kind !== null ? (

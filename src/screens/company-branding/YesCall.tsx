@@ -1,19 +1,27 @@
+import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { personOf, useHoursText } from '@/components/useTurnText'
 import { apiWords, Words } from '@/components/Words'
-import { assignedAgent, phoneOf } from '@/domain/applications/match/contact'
+import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
+import { safeHref } from '@/ui/safeHref'
 import styles from './YesCall.module.css'
 
+/** `about`: there is no offer here to say yes to. */
+type YesKind = 'yes' | 'about' | 'call'
+
 /** The call that says yes to an offer, or that the match waits for; null where there is none to make (OFFER-12). */
-export function yesCallOf({ match, status, turn, ended, opening, isOfferHere }: MatchView): 'yes' | 'call' | null {
-  if (ended !== null || turn.kind === 'planned' || callAddressOf(match) === null) return null
-  if (turn.kind !== 'settle' && turn.kind !== 'wrong_number' && (status === 'offered' || isOfferHere)) return 'yes'
+export function yesCallOf({ match, status, turn, isOpen, opening, isOfferHere }: MatchView): YesKind | null {
+  if ((!isOpen && turn.kind !== 'settle') || turn.kind === 'planned' || callAddressOf(match) === null) return null
+  if (turn.kind !== 'settle' && turn.kind !== 'wrong_number') {
+    if (isOfferHere) return 'yes'
+    if (status === 'offered') return 'about'
+  }
   return opening?.kind === 'closed' ? null : 'call'
 }
 
@@ -51,17 +59,48 @@ export function YesCall({ view, hasFoot }: { view: MatchView; hasFoot: boolean }
 const longestFirstName = 20
 
 /** The page's one primary act, where nothing can be bought. */
-export function YesButton({ view, kind }: { view: MatchView; kind: 'yes' | 'call' }) {
+export function YesButton({ view, kind }: { view: MatchView; kind: YesKind }) {
   const { t } = useTranslation()
   const address = callAddressOf(view.match)
-  const firstName = personOf(view) ?? ''
-  const person =
-    firstName !== '' && firstName.length <= longestFirstName ? apiWords(firstName) : t('applications.turn.company')
+  const person = usePerson(view)
   if (address === null) return null
   return (
     <a href={address} className={cx(buttonClass('primary'), styles.button)}>
       <Phone size={20} />
-      <Words text={t(kind === 'yes' ? 'offers.contact.yes' : 'offers.contact.call', { name: person })} />
+      <Words text={t(`offers.contact.${kind}`, { name: person })} />
     </a>
   )
+}
+
+/** An email that is already worded, to an insurer that is closed too, and for a no as well as a yes (OFFER-13). */
+export function ReplyByEmail({ view }: { view: MatchView }) {
+  const { t } = useTranslation()
+  const person = usePerson(view)
+  const kind = replyOf(view)
+  if (kind === null) return null
+  const words = { subject: t(`offers.reply.${kind}.subject`), body: t(`offers.reply.${kind}.body`) }
+  const query = Object.entries(words).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  const address = safeHref(`mailto:${emailOf(view.match)}?${query.join('&')}`)
+  return (
+    address !== null && (
+      <a href={address} className={buttonClass('secondary')} data-print="hide">
+        <Mail size={20} />
+        <Words text={t(`offers.reply.${kind}.write`, { name: person })} />
+      </a>
+    )
+  )
+}
+
+/** What the customer can answer by email; null where there is no offer, or no address. */
+export function replyOf({ match, status, turn, isOpen, isOfferHere }: MatchView): 'yes' | 'about' | null {
+  if (!isOpen || turn.kind === 'wrong_number' || emailOf(match) === null) return null
+  if (isOfferHere) return 'yes'
+  return status === 'offered' ? 'about' : null
+}
+
+/** The first name of whom the customer turns to. For `Words`. */
+function usePerson(view: MatchView): string {
+  const { t } = useTranslation()
+  const firstName = personOf(view) ?? ''
+  return firstName !== '' && firstName.length <= longestFirstName ? apiWords(firstName) : t('applications.turn.company')
 }

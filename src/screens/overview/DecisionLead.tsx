@@ -138,13 +138,17 @@ function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
       company: currentId === null ? '' : texts.nameOf(currentId),
     })
     const difference = offers.get(cheapestNew[0] ?? 0)?.difference ?? null
-    if (difference === null) return { heading }
-    const than = t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })
+    const own = currentId === null ? undefined : offers.get(currentId)
+    if (difference === null || currentId === null || !own) return { heading }
+    const dearer = t('applications.decision.dearer', {
+      company: texts.amounts.and(cheapestNew.map(texts.nameOf)),
+      count: cheapestNew.length,
+      amount: texts.amounts.money(Math.abs(difference)),
+    })
     return {
       heading,
-      before: t('applications.decision.pays'),
-      figure: Math.abs(difference),
-      ...paidFor(currentId, [than, inYear()].filter(Boolean).join(' '), Math.abs(difference)),
+      figure: own.cost.total,
+      ...paidFor(currentId, [period([currentId]), dearer].filter(Boolean).join('. ')),
     }
   }
 

@@ -85,12 +85,12 @@ function NextStep({ view, name, step }: { view: MatchView; name: string; step: s
   const day = useDayText(now)
   const events = useCalendarEvents()
   const turnText = useTurnText()
-  const { actor, turn, ended, reminder } = view
+  const { actor, turn, isOpen, reminder } = view
   const next = step === null && turnText.next(view)
   const who = actor === 'insurer' ? turnText.who(view) : null
   const contactAt = turn.kind === 'await_contact' && turn.at !== null && dayKey(turn.at) >= dayKey(now) ? turn.at : null
   const canRemindAt =
-    (ended === null && reminder.isListed && [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now)) || null
+    (isOpen && reminder.isListed && [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now)) || null
   if (!next && !who && contactAt === null && canRemindAt === null) return null
   return (
     <dl className={cx('stack', styles.facts)}>

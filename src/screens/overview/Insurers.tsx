@@ -65,10 +65,15 @@ export function Insurers({ application, placeholders }: InsurersProps) {
         <div className="stack gap-3">
           <Decision views={views} prices={prices} early={early} />
           {/* What stood here before late prices came stays: its going would move the rows under a finger. */}
-          {(areSettled || areLate) && <WaitingLines groups={waitingGroupsOf(views, areLate ? null : lead.view)} />}
+          {(areSettled || areLate) && (
+            <WaitingLines groups={waitingGroupsOf(views, areLate || !lead.view ? [] : [lead.view])} />
+          )}
         </div>
       ) : (
-        <TurnCard headline={headline} prices={prices} onRemind={remind} />
+        <div className="stack gap-3">
+          <TurnCard headline={headline} prices={prices} onRemind={remind} />
+          {headline.kind === 'views' && <WaitingLines groups={waitingGroupsOf(views, headline.views)} />}
+        </div>
       )}
       {areSettled && !prices && <PricesUnread applicationId={application.id} />}
       {(areSettled || areLate) && (
@@ -100,7 +105,6 @@ interface Lead {
   hasReminder: boolean
   /** Whether the lead has what comes next with this insurer. */
   hasStep: (view: MatchView) => boolean
-  isDeal: boolean
 }
 
 function decisionLead(view: MatchView | null): Lead {
@@ -111,7 +115,6 @@ function decisionLead(view: MatchView | null): Lead {
     hasOffer,
     hasReminder: false,
     hasStep: (one) => one === view && (!hasOffer || one.turn.kind === 'see_price'),
-    isDeal: false,
   }
 }
 
@@ -124,7 +127,6 @@ function turnLead(headline: Headline): Lead {
     hasOffer: act !== null && opensOffer(act),
     hasReminder: view?.turn.kind === 'overdue',
     hasStep: (one) => isSaidByLead(one, headline),
-    isDeal: view?.turn.kind === 'settle',
   }
 }
 
@@ -170,7 +172,7 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, lead }: Insurer
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')
   // The dialog would only say that all are used.
-  const canRemind = views.some(({ ended, reminder }) => ended === null && reminder.block !== 'used')
+  const canRemind = views.some(({ isOpen, reminder }) => isOpen && reminder.block !== 'used')
   return (
     <section aria-labelledby="insurers-heading" className="stack">
       <div className="stack gap-1">
@@ -190,7 +192,7 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, lead }: Insurer
             hasPhone={!(lead.hasPhone && view === lead.view)}
             hasOffer={!(lead.hasOffer && view === lead.view)}
             isInLead={lead.hasStep(view)}
-            isMarked={view.actor === 'customer' && view.turn.kind !== 'see_price' && !lead.isDeal}
+            isMarked={view.actor === 'customer'}
           />
         ))}
         {Array.from({ length: placeholders }, (_, place) => (

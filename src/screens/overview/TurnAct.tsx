@@ -38,7 +38,8 @@ export function opensOffer(act: Act): act is 'see' | 'about' {
 /** Whether the act is a call, or has the number beside it. Where several are awaited, each one's is in its row. */
 export function hasPhoneOf(views: Views): boolean {
   const [{ match }, ...more] = views
-  return callAddressOf(match) !== null && (nextActOf(views) === 'call' || more.length === 0)
+  const act = nextActOf(views)
+  return callAddressOf(match) !== null && (act === 'call' || act === 'call_later' || more.length === 0)
 }
 
 /** That act, and whom to call. */
@@ -76,7 +77,14 @@ export function TurnAct({ views, onRemind }: TurnActProps) {
           </Button>
         )}
         {hasPhone && act !== 'call' && (
-          <CallLink match={match} name={name} variant="secondary" isShort={isBesideAct} className={styles.act} />
+          <CallLink
+            match={match}
+            name={name}
+            variant="secondary"
+            isShort={isBesideAct}
+            isNamed={views.length > 1}
+            className={styles.act}
+          />
         )}
       </div>
       {hasPhone && hours && <p className={cx('muted small', isBesideAct && styles.ofLast)}>{hours}</p>}

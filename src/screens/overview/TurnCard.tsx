@@ -39,18 +39,17 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
       </Card>
     )
   }
-  const { views, others } = headline
+  const { views } = headline
   const { heading, text } = leadText(views)
   const isDeal = views[0].turn.kind === 'settle'
-  const more = others > 0 && !isDeal && t('applications.turn.more', { count: others })
   return (
     <Card as="section" aria-labelledby="turn-heading" className={cx('stack', styles.card)}>
       <div className={cx('stack', styles.turn)}>
         <div className="stack gap-1">
           <TurnHeading view={views[0]} text={heading} className={styles.heading} />
-          {(text ?? more) && (
+          {text && (
             <p className="muted">
-              <Sentence text={[text, more].filter(Boolean).join(' ')} />
+              <Sentence text={text} />
             </p>
           )}
           {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
@@ -151,6 +150,7 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
           return t('applications.turn.text.settle', { count: views.length })
         case 'call_back':
         case 'await_follow_up':
+        case 'elsewhere':
         case 'over':
           return t(`applications.turn.text.${kind}`)
         case 'read_offer':

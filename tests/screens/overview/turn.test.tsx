@@ -185,11 +185,8 @@ describe('where the insurers stand', () => {
       [[2], [2], [7]],
       /^2 selskaber har forsøgt at få fat i dig, og ét forløb er slut\.$/,
     ],
-    [
-      'the rest',
-      [[6], [3], [0, matched(0)]],
-      /^Ét selskab har en aftale med dig, ét vender tilbage, og ét kontakter dig\.$/,
-    ],
+    ['those that are awaited', [[3], [0, matched(0)]], /^Ét selskab vender tilbage, og ét kontakter dig\.$/],
+    ['an agreement', [[6], [3], [7]], /^Ét selskab har en aftale med dig, ét er valgt fra, og ét forløb er slut\.$/],
   ])('BODY-2 the summary says %s', async (_what, matches, words) => {
     await openWith(so(...matches))
     expect(
@@ -204,7 +201,7 @@ describe('where the insurers stand', () => {
         [4, file],
         [1, matched(0)],
       ],
-      'Giv selskabet et svar.',
+      'Din tur',
     ],
     ['a missed call', [[2], [1, matched(0)]], 'Din tur'],
     ['a planned call', [[3, followUp(ago(-1))], [5]], 'Ringer til dig.'],

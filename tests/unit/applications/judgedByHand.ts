@@ -90,6 +90,8 @@ export const lasts = [
 export const followUps = ['none', 'ahead', 'earlier today', 'missed', 'undated'] as const
 export const directs = [null, '0', '1895.40'] as const
 export const files = ['none', 'user', 'company'] as const
+/** Whether another insurer has the customer's agreement. */
+export const elsewhere = [false, false, true] as const
 export const reminders = [{}, { count: 2 }, { enabled: false }, { hidden: true }] as const
 
 type Moment = (typeof moments)[number]
@@ -102,6 +104,7 @@ export interface Case {
   direct: (typeof directs)[number]
   file: (typeof files)[number]
   moment: Moment
+  isElsewhere: (typeof elsewhere)[number]
   reminder: (typeof reminders)[number]
 }
 
@@ -189,6 +192,7 @@ const unanswering = [null, 'Bruger rykker for kontakt', 'Vundet emne', 'Åben']
 export const turns: Row[] = [
   ['ended', (one) => rowOf(ends, one) !== 'running', 'over'],
   ['won', ({ code }) => code === 6, 'settle'],
+  ['won by another', ({ isElsewhere }) => isElsewhere, 'elsewhere'],
   ['a wrong number', ({ last }) => last === 'Forkert nummer', 'wrong_number'],
   ['a planned call', ({ followUp }) => followUp === 'ahead', 'planned'],
   [
@@ -225,5 +229,6 @@ export const whose = {
   await_contact: 'insurer',
   await_follow_up: 'insurer',
   settle: 'both',
+  elsewhere: 'nobody',
   over: 'nobody',
 }

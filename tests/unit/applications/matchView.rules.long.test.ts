@@ -6,6 +6,7 @@ import {
   type Case,
   codes,
   directs,
+  elsewhere,
   ends,
   files,
   followUps,
@@ -29,6 +30,8 @@ const inputOf = (one: Case) =>
     ...sentOf(one),
   })
 
+const won = aMatch({ id: 2, access_stats: '[1,0,2,0,1,6]' })
+
 const stands = {
   read_offer: 'offered',
   find_offer: 'offered',
@@ -40,6 +43,7 @@ const stands = {
   await_contact: 'awaited',
   await_follow_up: 'follow_up',
   settle: 'settled',
+  elsewhere: 'elsewhere',
   over: 'over',
 }
 
@@ -60,6 +64,7 @@ function* cases(): Generator<Case> {
               direct,
               file: next(files, 2),
               moment: next(moments, 1),
+              isElsewhere: next(elsewhere, 7),
               reminder: next(reminders, 5),
             }
             count += 1
@@ -74,7 +79,8 @@ describe('where a match stands, by all rules', () => {
     let seen = 0
     for (const one of cases()) {
       const now = Date.parse(one.moment.now)
-      const view = matchView(inputOf(one), { created_at: '2026-01-02T10:00:00+01:00' }, now)
+      const app_companies = one.isElsewhere ? [won] : []
+      const view = matchView(inputOf(one), { created_at: '2026-01-02T10:00:00+01:00', app_companies }, now)
       const kind = rowOf(turns, one) as keyof typeof whose
       const end = rowOf(ends, one)
       const wrong = wrongIn(one, view, kind, end, now)
@@ -93,6 +99,7 @@ describe('where a match stands, by all rules', () => {
 
 function wrongIn(one: Case, view: MatchView, kind: keyof typeof whose, end: string, now: number): string[] {
   const isOver = end !== 'running'
+  const isOpen = !isOver && kind !== 'settle' && kind !== 'elsewhere'
   const checks: Record<string, boolean> = {
     turn: view.turn.kind === kind,
     actor: view.actor === whose[kind],
@@ -102,10 +109,12 @@ function wrongIn(one: Case, view: MatchView, kind: keyof typeof whose, end: stri
       isOver === view.steps.some(({ state }) => state === 'failed') &&
       (kind === 'settle') === view.steps.every(({ state }) => state === 'done'),
     receipt: !isOver || (view.receipt !== 'confirmed' && view.receipt !== 'awaiting'),
-    reminder: view.reminder.canSend === (!isOver && Object.keys(one.reminder).length === 0),
+    reminder: view.reminder.canSend === (isOpen && Object.keys(one.reminder).length === 0),
     open: (view.opening && view.opening.kind !== 'closed') === one.moment.isOpen,
     call: view.act !== (one.moment.isOpen ? 'call_later' : 'call'),
-    act: isOver || ['planned', 'await_contact', 'await_follow_up'].includes(kind) ? view.act === null : true,
+    open_turn: view.isOpen === isOpen,
+    act:
+      isOver || ['planned', 'await_contact', 'await_follow_up', 'elsewhere'].includes(kind) ? view.act === null : true,
     remind: (view.act === 'remind') === (kind === 'overdue' && view.reminder.canSend),
     when: ['planned', 'overdue', 'await_contact'].includes(kind) === (view.turn.at !== null),
     headline: headlineSays(view, isOver),

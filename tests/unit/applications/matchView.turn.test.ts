@@ -1,6 +1,12 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { headlineOf, isSaidByLead, type StandingGroup, standingsOf } from '@/domain/applications/headline'
+import {
+  headlineOf,
+  isSaidByLead,
+  type StandingGroup,
+  standingsOf,
+  waitingGroupsOf,
+} from '@/domain/applications/headline'
 import { actors, type TurnKind } from '@/domain/applications/match/turn'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
 import { dayKey } from '@/format/dates'
@@ -190,8 +196,10 @@ describe('the headline', () => {
     [['over', 'settle'], 'settle', 1, 0],
     [['over', 'over'], 'over', 2, 0],
   ])('APP-7 APP-8 the headline for %s is %s, about %i together, with %i others', (given, kind, together, others) => {
-    const found = headline(given.map((one) => aView(one)))
-    expect([found?.views[0].turn.kind, found?.views.length, found?.others]).toEqual([kind, together, others])
+    const views = given.map((one) => aView(one))
+    const found = headline(views)!
+    const waiting = waitingGroupsOf(views, found.views).flatMap((group) => group.views)
+    expect([found.views[0].turn.kind, found.views.length, waiting.length]).toEqual([kind, together, others])
   })
 
   it('APP-7 the insurer that calls first is named first, and one without a date last', () => {
@@ -222,8 +230,9 @@ describe('the headline', () => {
   it('APP-7 the headline never counts less than there is', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), (given) => {
-        const found = headline(given.map((kind) => aView(kind)))!
-        const told = found.views.length + found.others
+        const views = given.map((kind) => aView(kind))
+        const found = headline(views)!
+        const told = found.views.length + waitingGroupsOf(views, found.views).flatMap((group) => group.views).length
         const acts = given.filter((kind) =>
           ['read_offer', 'find_offer', 'wrong_number', 'call_back', 'see_price', 'overdue'].includes(kind),
         )

@@ -9,7 +9,7 @@ export interface ReminderState {
   /** When the inquiry's first reminder may be sent; null where the inquiry's age is unknown. */
   from: number | null
   /** Why this insurer cannot be reminded, or null. */
-  block: ReminderBlock | 'ended' | null
+  block: ReminderBlock | 'ended' | 'settled' | null
   count: number
   lastSentAt: number | null
   byEditor: boolean
@@ -19,11 +19,11 @@ export interface ReminderState {
 
 export function reminderOf(
   { reminder_ws: reminder }: ApplicationCompany,
-  ended: Ended | null,
+  closed: Ended | 'settled' | null,
   createdAt: number | null,
   now: number,
 ): ReminderState {
-  const block = ended === null ? reminderBlock(reminder, now) : 'ended'
+  const block = closed === null ? reminderBlock(reminder, now) : closed === 'settled' ? closed : 'ended'
   const lastSentAt = parseTime(reminder.last_sent)
   const from = createdAt === null ? null : firstReminderAt(createdAt)
   return {

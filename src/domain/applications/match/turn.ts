@@ -22,6 +22,7 @@ export const actors = {
   planned: 'insurer',
   await_contact: 'insurer',
   await_follow_up: 'insurer',
+  elsewhere: 'nobody',
   over: 'nobody',
 } as const satisfies Record<string, Actor>
 
@@ -54,16 +55,19 @@ export interface TurnFacts {
   match: ApplicationCompany
   code: StatusCode
   ended: Ended | null
+  /** Another insurer of the inquiry has the customer's agreement. */
+  isDecided: boolean
   activities: Activity[]
   /** When the inquiry was made, for a match without a time of its own. */
   createdAt: number | null
 }
 
 /** The first rule that applies decides (docs/decisions/one-judgement.md). */
-export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts, now: number): Turn {
+export function turnOf({ match, code, ended, isDecided, activities, createdAt }: TurnFacts, now: number): Turn {
   const turn = (kind: TurnKind, at: number | null = null): Turn => ({ kind, at })
   if (ended !== null) return turn('over')
   if (isWon(code)) return turn('settle')
+  if (isDecided) return turn('elsewhere')
   if (lastWordOf(match) === 'wrong_number') return turn('wrong_number')
 
   const plannedAt = nextFollowUp(activities, now)
@@ -81,6 +85,11 @@ export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts,
   const promisedBy = firstContactBy(match, createdAt)
   const isOverdue = promisedBy !== null && now >= endOfDay(promisedBy)
   return turn(isOverdue ? 'overdue' : 'await_contact', promisedBy)
+}
+
+/** Whether the customer can still say yes: from then on nothing is asked for (OFFER-13). */
+export function isOpen({ kind }: Turn): boolean {
+  return kind !== 'settle' && kind !== 'elsewhere' && kind !== 'over'
 }
 
 /** Whether the insurer's page has an offer to read. */
@@ -141,6 +150,7 @@ export function actOf(
     case 'planned':
     case 'await_contact':
     case 'await_follow_up':
+    case 'elsewhere':
     case 'over':
       return null
     default:

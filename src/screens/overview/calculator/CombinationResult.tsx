@@ -19,8 +19,8 @@ export function CombinationResult() {
   const { risk } = useTexts()
   const { comparison, layout } = usePricesHere()
   const isNarrow = useIsNarrow()
-  const { combination, combinationSaving } = comparison
-  const ownTotal = comparison.currentId === null ? null : comparison.offers.get(comparison.currentId)?.cost.total
+  const { combination, combinationSaving, currentId, offers } = comparison
+  const today = currentId === null ? undefined : offers.get(currentId)?.cost.total
   const isEmpty = combination.missing === layout.rows.length
   return (
     <div className={cx('stack', result.result)}>
@@ -33,7 +33,7 @@ export function CombinationResult() {
             cost={combination}
             isTyped={isTyped(comparison)}
             saved={combinationSaving}
-            dearer={combination.total - (ownTotal ?? 0)}
+            dearer={today === undefined ? 0 : combination.total - today}
             facts={
               <p className="muted">
                 <Sentence text={risk(combination)} />

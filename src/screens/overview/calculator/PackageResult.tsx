@@ -57,8 +57,6 @@ function BestNew() {
   if (!best?.mark) return null
   const isTiedWithOwn = best.mark === 'cheapest' && cheapest.length > ids.length
   const heading = isTiedWithOwn ? 'tied' : best.mark
-  // The only new insurer gets the main button, even at the current one's price, as on the overview.
-  const isClear = best.mark === 'cheapest' && ids.length === 1
   return (
     <div className="stack gap-2">
       {best.mark === 'cheapest_new' && currentId !== null && <OwnCheapest id={currentId} />}
@@ -68,15 +66,16 @@ function BestNew() {
         isTyped={!sourcesOf(best.cost).includes('direct')}
         saved={isTiedWithOwn ? null : best.saving}
         dearer={Math.max(0, -(best.difference ?? 0))}
+        isSecond={best.mark === 'cheapest_new'}
         riskier={ids.length === 1 ? (isTiedWithOwn ? excessAtOnePrice(best) : riskierOf(best)) : null}
         facts={<Facts ids={ids} hasTradeOff={ids.length > 1} />}
       />
       <NoSavingYet offerIds={[]} />
-      <div className={cx('row below', styles.acts)}>
-        {ids.map((id) => (
-          <OpenOffer key={id} offerId={id} variant={isClear ? 'primary' : 'secondary'} />
-        ))}
-      </div>
+      {ids.length === 1 && (
+        <div className={cx('row below', styles.acts)}>
+          <OpenOffer offerId={bestId} variant={best.mark === 'cheapest' ? 'primary' : 'secondary'} />
+        </div>
+      )}
     </div>
   )
 }
@@ -89,16 +88,18 @@ function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVaria
 function OwnCheapest({ id }: { id: number }) {
   const { t } = useTranslation()
   const { comparison } = usePricesHere()
-  const { nameOf, total } = useTexts()
+  const { nameOf } = useTexts()
   const cost = comparison.offers.get(id)?.cost
   if (!cost) return null
   return (
-    <>
-      <p className={cx('h3 bold', styles.name)}>
-        <Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} />
-      </p>
-      <Facts ids={[id]} hasTradeOff />
-    </>
+    <ResultFigure
+      heading={t('calculator.package.current_cheapest', { name: nameOf(id) })}
+      cost={cost}
+      isTyped={!sourcesOf(cost).includes('direct')}
+      saved={null}
+      dearer={0}
+      facts={<Facts ids={[id]} hasTradeOff />}
+    />
   )
 }
 

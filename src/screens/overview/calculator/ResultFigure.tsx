@@ -19,6 +19,8 @@ interface ResultFigureProps {
   saved: SavedAmount | null
   /** How much more than today, where nothing is saved. */
   dearer: number
+  /** Below the figure that leads. */
+  isSecond?: boolean
   /** What a lower price is paid for with, which stands in the same size as the saving. For `Sentence`. */
   riskier?: string | null
   /** Its excess, and where its numbers come from. */
@@ -31,6 +33,7 @@ export function ResultFigure({
   isTyped,
   saved,
   dearer,
+  isSecond = false,
   riskier,
   facts,
 }: ResultFigureProps) {
@@ -42,7 +45,7 @@ export function ResultFigure({
       <h2 className="h4">
         <Sentence text={heading} />
       </h2>
-      <p className={cx('muted', styles.total)}>
+      <p className={cx('muted', !isSecond && styles.total)}>
         <strong>
           <Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} />
         </strong>

@@ -17,11 +17,11 @@ interface WayToOfferProps {
 export function WayToOffer({ match, variant }: WayToOfferProps) {
   const { t } = useTranslation()
   const promise = usePromise()
-  const { act } = useMatchView(match)
+  const { act, isOpen } = useMatchView(match)
   const name = companyName(match, t('calculator.sheet.company_fallback'))
   const isHere = isOfferHere(match)
-  if (!isHere && act === 'call' && callAddressOf(match) !== null)
-    return <CallLink match={match} name={name} variant={variant} isNamed />
+  if (!isHere && isOpen && callAddressOf(match) !== null)
+    return <CallLink match={match} name={name} variant={act === 'call' ? variant : 'secondary'} isNamed />
   return (
     <InsurerLink company={match.company} matchId={match.id} className={buttonClass(isHere ? variant : 'secondary')}>
       <Words text={promise(match, apiWords(name))} />
