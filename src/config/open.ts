@@ -1,4 +1,4 @@
-import { idIn, isProtectedPath, type RouteName, routeNameAt } from './paths'
+import { idIn, isAtOrBelow, isProtectedPath, paths, type RouteName, routeNameAt } from './paths'
 
 /** A screen's place in the address, as both the browser and the router describe it. */
 export interface Place {
@@ -118,9 +118,10 @@ function isDialogName(name: string | null): name is DialogName {
 }
 
 function isOn(on: Dialog['on'], pathname: string): boolean {
-  if (on === 'shell') return isProtectedPath(pathname)
-  if (on === 'session') return !isProtectedPath(pathname)
   const route = routeNameAt(pathname)
+  // An unknown address is a screen of the shell to a customer who is signed in, and one of the session to others.
+  if (on === 'shell') return isProtectedPath(pathname) || (route === null && !isAtOrBelow(paths.session, pathname))
+  if (on === 'session') return !isProtectedPath(pathname)
   return route !== null && on.includes(route)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dialogAt, unfoldedAt, withDialog, withUnfolded } from '@/config/open'
+import { dialogAt, type DialogName, unfoldedAt, withDialog, withUnfolded } from '@/config/open'
+import { isProtectedPath, paths } from '@/config/paths'
 
 describe('SHELL-8 the dialog that an address opens', () => {
   it.each([
@@ -14,7 +15,8 @@ describe('SHELL-8 the dialog that an address opens', () => {
     ['/settings', '?dialog=toString', null],
     ['/', '?dialog=password', null],
     ['/session/login', '?dialog=menu', null],
-    ['/nowhere', '?dialog=menu', null],
+    ['/nowhere', '?dialog=menu', { name: 'menu', values: {} }],
+    ['/session/nowhere', '?dialog=menu', null],
     ['/', '?dialog=offer', null],
     ['/', '?dialog=offer&offer=x', null],
     ['/', '?dialog=offer&offer=7&product=<b>', { name: 'offer', values: { offer: 7 } }],
@@ -27,6 +29,41 @@ describe('SHELL-8 the dialog that an address opens', () => {
     expect(opened).toBe('?tab=calculator&dialog=offer&offer=7')
     expect(withDialog(opened, null)).toBe('?tab=calculator')
     expect(withDialog('?dialog=menu', null)).toBe('')
+  })
+})
+
+describe('SHELL-7 SHELL-8 every screen and dialog', () => {
+  const all: Record<DialogName, string> = {
+    menu: '',
+    reminder: '',
+    offer: '&offer=7',
+    photos: '',
+    password: '',
+    deletion: '',
+    signUp: '&deal=4',
+    supportFile: '',
+  }
+  const own: Record<string, DialogName[]> = {
+    [paths.overview]: ['reminder', 'offer'],
+    [paths.companyBranding]: ['offer', 'photos'],
+    [paths.settings]: ['password', 'deletion'],
+    [paths.specialDeals]: ['signUp'],
+  }
+  const opens = (pathname: string) =>
+    Object.entries(all).flatMap(([name, about]) =>
+      dialogAt({ pathname, search: `?dialog=${name}${about}` }) ? [name] : [],
+    )
+
+  it.each(Object.values(paths))('SHELL-7 SHELL-8 %s opens its own, and the menu if it is in the shell', (path) => {
+    const pathname = path.replace(/:\w+/g, '7')
+    const shared = isProtectedPath(pathname) ? ['menu'] : ['supportFile']
+    expect(opens(pathname).sort()).toEqual([...shared, ...(own[path] ?? [])].sort())
+  })
+
+  it('SHELL-7 SHELL-8 an unknown address opens what its screen has, in the shell and outside it', () => {
+    for (const pathname of ['/nowhere', '/special-deals/kvittering', '/company-branding/x/y/z'])
+      expect(opens(pathname)).toEqual(['menu', 'supportFile'])
+    expect(opens('/session/nowhere')).toEqual(['supportFile'])
   })
 })
 
