@@ -75,6 +75,9 @@ describe('the cheapest package', () => {
     const { container } = await drawPackage(pricesWith([[['1200', '500']]], one))
     expect(words(container)).toMatch(/^Dit nuværende selskab, Selskab 14, er billigst1\.000 kr\. pr\. år/)
     expect(screen.getByText('200 kr. mere end i dag.')).toBeVisible()
+    cleanup()
+    await drawTable(pricesWith([[['1200', '500']]], one))
+    expect(words(cell('Du sparer', 'Selskab 1'))).toBe('0 kr.200 kr. mere')
   })
 
   it('CALC-6 a current insurer with company id 60 is hidden, and so is every mention of savings', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { matchView } from '@/domain/applications/matchView'
 import { startTexts } from '@/i18n'
@@ -96,8 +96,20 @@ describe('the direct offer', () => {
   }
   const draw = (more: object = {}) => {
     const { direct_offer: read } = matchOf(1, { direct_offer: { ...offer, ...more } })
-    return renderPart(<DirectOffer matchId={101} offer={read!} known={null} isBoughtInFoot={false} />)
+    return renderPart(<DirectOffer matchId={101} offer={read!} known={null} onCorrect={null} isBoughtInFoot={false} />)
   }
+
+  it('OFFER-13 CALC-13 an excess that the customer typed stands beside the insurer’s other one, with the way to correct it', async () => {
+    const { direct_offer: read } = matchOf(1, { direct_offer: offer })
+    const onCorrect = vi.fn()
+    const known = { price: 1895, risk: 1500, typedRisk: 5000, is: 'typed_too' } as const
+    await renderPart(
+      <DirectOffer matchId={101} offer={read!} known={known} onCorrect={onCorrect} isBoughtInFoot={false} />,
+    )
+    expect(screen.getByText('Selskabet skriver 1.500 kr. Du skrev 5.000 kr.')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Ret' }))
+    expect(onCorrect).toHaveBeenCalledOnce()
+  })
 
   it('DIRECT-1 it shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
     await draw()

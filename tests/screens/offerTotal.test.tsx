@@ -5,6 +5,7 @@ import { claimYears, type Claims } from '@/domain/calculator/claims'
 import { pricesInYear } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
 import { startTexts } from '@/i18n'
+import { DecisionLead } from '@/screens/overview/DecisionLead'
 import { direct, ended, pricesWith } from '@tests/unit/prices/kit'
 import type { Typed } from '@tests/unit/calculator/sheets'
 import { found } from './found'
@@ -159,4 +160,21 @@ describe('an insurer’s total', () => {
       ).toEqual(lines)
     },
   )
+})
+
+describe('the lead', () => {
+  it.each<[string, Prices, string[]]>([
+    [
+      'an excess that is not stated',
+      pricesWith([[['800']]], [['1000', '500']]),
+      ['Du sparer 200 kr. pr. år. Selvrisiko er ikke oplyst.'],
+    ],
+    [
+      'the own total, where that is cheapest',
+      pricesWith([[['1200', '500']]], [['1000', '500']]),
+      ['1.000 kr. pr. år. Selskab 1 er 200 kr. dyrere'],
+    ],
+  ])('APP-7 CALC-13 the lead says %s', (_what, prices, said) => {
+    expect(linesOf(<DecisionLead prices={prices} claims="none" damaged={[]} />)).toEqual(said)
+  })
 })

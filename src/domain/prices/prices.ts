@@ -132,6 +132,8 @@ export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows 
 export interface DirectPrice {
   price: number
   risk: number | null
+  /** The excess that the customer typed, where it is another than the insurer's. */
+  typedRisk: number | null
   /** Whether it is the price that its offer counts, that which the customer typed, or another. */
   is: 'counted' | 'typed_too' | 'other'
 }
@@ -140,11 +142,12 @@ export interface DirectPrice {
 export function directPriceIn({ comparison }: Prices, { id, direct }: PricedOffer): DirectPrice | null {
   if (!direct) return null
   const line = comparison.offers.get(id)?.cost.lines[direct.key]
-  if (line?.source === 'direct') return { price: line.price, risk: line.risk, is: 'counted' }
+  if (line?.source === 'direct') return { price: line.price, risk: line.risk, typedRisk: null, is: 'counted' }
   const price = kronerOf(direct)
   const risk = direct.risk === null ? null : Math.round(direct.risk / 100)
   const isTyped = line !== null && line !== undefined && [line.price, kronerOf(line)].includes(price)
-  return isTyped ? { price: line.price, risk, is: 'typed_too' } : { price, risk, is: 'other' }
+  const typedRisk = risk !== null && line?.risk !== risk ? (line?.risk ?? null) : null
+  return isTyped ? { price: line.price, risk, typedRisk, is: 'typed_too' } : { price, risk, typedRisk, is: 'other' }
 }
 
 /** The origins of a total's prices, without repetition (CALC-13). */

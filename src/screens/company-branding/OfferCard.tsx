@@ -46,6 +46,9 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const shown = offerId === undefined ? null : prices
   const column = prices && columnOf(prices, match)
   const known = prices && column ? directPriceIn(prices, column) : null
+  const sheet = column?.sheet
+  const product = column?.direct ? sheet?.productOffers[column.direct.key] : undefined
+  const openForm = useOfferForm()
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
   const hasActs = files.length > 0 || (!canBuy && (yesCallOf(view) ?? replyOf(view)) !== null)
@@ -84,7 +87,15 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
           </div>
         )}
       </div>
-      {direct && <DirectOffer matchId={match.id} offer={direct} known={known} isBoughtInFoot={hasFoot && canBuy} />}
+      {direct && (
+        <DirectOffer
+          matchId={match.id}
+          offer={direct}
+          known={known}
+          onCorrect={sheet && product !== undefined ? () => openForm(sheet.id, product) : null}
+          isBoughtInFoot={hasFoot && canBuy}
+        />
+      )}
       {canBuy && <ReplyByEmail view={view} />}
       <div className={cx('stack', styles.money, areLate && styles.place)} style={{ '--places': products }}>
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}

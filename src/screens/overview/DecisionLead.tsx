@@ -176,6 +176,10 @@ function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
       })
       return { after: said ? `${said}. ${riskier}` : riskier }
     }
+    if (offer?.cost.risk === null) {
+      const unknown = t('applications.decision.risk_unknown')
+      return { after: said ? `${said}. ${unknown}` : unknown }
+    }
     return { after: [said, offer && texts.tradeOff(offer)].filter(Boolean).join(', ') }
   }
 

@@ -119,10 +119,31 @@ describe('an insurer’s own price', () => {
   })
 
   it.each<[string, Typed, string | null, ReturnType<typeof directPriceIn>]>([
-    ['the price that counts, where none is typed', [''], '1500,60', { price: 500, risk: 1501, is: 'counted' }],
-    ['the typed one too, where they agree', ['500', '900'], '1500,60', { price: 500, risk: 1501, is: 'typed_too' }],
-    ['another, where they differ', ['400', '900'], '1500,60', { price: 500, risk: 1501, is: 'other' }],
-    ['another without an excess, where it has none', ['400', '900'], null, { price: 500, risk: null, is: 'other' }],
+    [
+      'the price that counts, where none is typed',
+      [''],
+      '1500,60',
+      { price: 500, risk: 1501, typedRisk: null, is: 'counted' },
+    ],
+    [
+      'the typed one too, where they agree',
+      ['500', '900'],
+      '1500,60',
+      { price: 500, risk: 1501, typedRisk: 900, is: 'typed_too' },
+    ],
+    ['another, where they differ', ['400', '900'], '1500,60', { price: 500, risk: 1501, typedRisk: 900, is: 'other' }],
+    [
+      'with one excess, where they agree',
+      ['500', '1501'],
+      '1500,60',
+      { price: 500, risk: 1501, typedRisk: null, is: 'typed_too' },
+    ],
+    [
+      'another without an excess, where it has none',
+      ['400', '900'],
+      null,
+      { price: 500, risk: null, typedRisk: null, is: 'other' },
+    ],
   ])('CALC-10 CALC-13 a direct price is %s', (_, typed, excess, shown) => {
     const { layout, sheets } = calculatorOf([[typed]])
     const prices = pricesOf([matchOf(1, { direct_offer: direct('500', 'Produkt 1', excess) })], layout, sheets)

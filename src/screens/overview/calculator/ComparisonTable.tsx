@@ -234,8 +234,10 @@ function Standings({ columns, prices, isCombination }: SumsProps & { isCombinati
   )
 }
 
-function Sums({ columns, prices: { comparison } }: SumsProps) {
+function Sums({ columns, prices }: SumsProps) {
   const { t } = useTranslation()
+  const { comparison } = prices
+  const { shortDifference } = usePriceTexts(prices)
   const savedPercent = useSavedPercent()
   const language = useLanguage()
   return (
@@ -249,7 +251,13 @@ function Sums({ columns, prices: { comparison } }: SumsProps) {
                 <p>
                   <Kroner amount={offer.saving.kroner} language={language} />
                 </p>
-                <p className={cx('muted', styles.fact)}>{savedPercent(offer.saving)}</p>
+                <p className={cx('muted', styles.fact)}>
+                  {offer.saving.kroner > 0 ? (
+                    savedPercent(offer.saving)
+                  ) : (
+                    <Sentence text={shortDifference(offer) ?? ''} />
+                  )}
+                </p>
               </>
             ) : (
               <NoNumber />
