@@ -1,3 +1,4 @@
+import { offered } from '@/platform/offered'
 import { endpoints } from './endpoints'
 import type { TokenHeaders } from './tokenRules'
 import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './url'
@@ -48,13 +49,22 @@ export const workerUrl = '/worker.js'
 export const cachePrefix = 'build-'
 export const workerDatabase = 'session'
 
+/** Missing in some browsers' private windows and on pages without TLS. */
+export function workerContainer(): ServiceWorkerContainer | null {
+  return offered(() => navigator.serviceWorker)
+}
+
+function controller(): ServiceWorker | null {
+  return offered(() => navigator.serviceWorker.controller)
+}
+
 /** Whether a worker controls this page. */
 export function hasWorker(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return controller() !== null
 }
 
 export function postToWorker(message: PageMessage, ports: MessagePort[] = []): void {
-  if (hasWorker()) navigator.serviceWorker.controller?.postMessage(message, ports)
+  offered(() => controller()?.postMessage(message, ports))
 }
 
 /** A page waits no longer for a worker that does not respond. */

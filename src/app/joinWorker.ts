@@ -7,11 +7,13 @@ import {
   postToWorker,
   signOutCall,
   workerDatabase,
+  workerContainer,
   type WorkerMessage,
   workerUrl,
 } from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
+import { offered } from '@/platform/offered'
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
 import { watchVisibility } from '@/platform/visibility'
 
@@ -33,21 +35,18 @@ export function joinWorker(settings: JoinSettings, vault: TokenVault): void {
       postToWorker({ kind: 'sessionEnded', client: held.newest.client, signOut: signOutCall(settings) })
   }
 
-  const workers = container()
+  const workers = workerContainer()
   // Only the worker posts to this container, and this is its only message.
-  workers?.addEventListener('message', ({ data: { newest, replaced } }: MessageEvent<WorkerMessage>) =>
-    vault.adoptToken(newest, replaced),
-  )
-  workers?.addEventListener('controllerchange', introduce)
+  offered(() => {
+    workers?.addEventListener('message', ({ data: { newest, replaced } }: MessageEvent<WorkerMessage>) =>
+      vault.adoptToken(newest, replaced),
+    )
+    workers?.addEventListener('controllerchange', introduce)
+  })
   introduce()
   void startWorker(settings.serviceWorker)
   // A tab that stays open for days looks for a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
-}
-
-// Missing in some browsers' private windows and on pages without TLS.
-function container(): ServiceWorkerContainer | null {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker : null
 }
 
 /**
@@ -55,7 +54,7 @@ function container(): ServiceWorkerContainer | null {
  * without a worker.
  */
 async function startWorker(isWanted: boolean): Promise<void> {
-  const workers = container()
+  const workers = workerContainer()
   if (!workers) return
   try {
     if (!isWanted) {
@@ -82,7 +81,7 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
 /** Checks for a new version, which takes effect with the next page load. */
 async function lookForNewVersion(): Promise<void> {
   try {
-    await (await container()?.getRegistration())?.update()
+    await (await workerContainer()?.getRegistration())?.update()
   } catch {
     // Offline, or in the middle of a deployment: a later check finds it.
   }

@@ -1,3 +1,5 @@
+import { offered } from './offered'
+
 export function readCookie(name: string): string | null {
   for (const pair of allCookies().split('; ')) {
     const at = pair.indexOf('=')
@@ -8,20 +10,15 @@ export function readCookie(name: string): string | null {
 
 /** Kept for a year, for the whole site, and sent with same-site requests only. */
 export function writeCookie(name: string, value: string): void {
-  try {
+  // A page that may have no cookies does without.
+  offered(() => {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-  } catch {
-    // A page that may have no cookies does without.
-  }
+  })
 }
 
 /** None where the browser keeps the page from its cookies. */
 function allCookies(): string {
-  try {
-    return document.cookie
-  } catch {
-    return ''
-  }
+  return offered(() => document.cookie) ?? ''
 }
 
 function decode(value: string): string {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isOnline } from './connection'
 import { readCookie } from './cookies'
+import { matches } from './mediaQueries'
+import { offered } from './offered'
 import { localStore, sessionStore } from './storage'
 
 // The cookie of vanilla-cookieconsent.
@@ -8,10 +10,10 @@ const consentCookie = v.pipe(v.string(), v.parseJson(), v.object({ categories: v
 
 export function environment() {
   return {
-    dark: matchMedia('(prefers-color-scheme: dark)').matches,
-    touch: matchMedia('(pointer: coarse)').matches,
+    dark: matches('(prefers-color-scheme: dark)'),
+    touch: matches('(pointer: coarse)'),
     pixelRatio: Math.round(window.devicePixelRatio * 100) / 100,
-    zoom: Math.round((window.visualViewport?.scale ?? 1) * 100) / 100,
+    zoom: Math.round((offered(() => window.visualViewport?.scale) ?? 1) * 100) / 100,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     online: isOnline(),
     connection: connectionType(),
@@ -23,8 +25,9 @@ export function environment() {
 
 function connectionType(): string {
   // Only Chromium has it, so TypeScript's types leave it out.
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
-  return connection?.effectiveType ?? ''
+  const { effectiveType = '' } =
+    offered(() => (navigator as Navigator & { connection?: { effectiveType?: string } }).connection) ?? {}
+  return effectiveType
 }
 
 function consent(): string[] | null {

@@ -24,12 +24,14 @@ export function createSafeStorage(open: () => Storage) {
      * it is not read later as the newest.
      */
     set(key: string, value: string): boolean {
+      // Some browsers drop what they are told to keep, or let no page read it.
       const kept = attempt((storage) => {
         storage.setItem(key, value)
-        return true
+        return storage.getItem(key) === value
       }, false)
       if (kept) memory.delete(key)
       else {
+        persistent = false
         attempt((storage) => storage.removeItem(key), undefined)
         memory.set(key, value)
       }

@@ -1,10 +1,13 @@
+import { offered } from './offered'
 import { pageState } from './state'
 
 const page = pageState(() => ({ channels: new Map<string, BroadcastChannel | null>() }))
 
-/** Tells this browser's other tabs. Without channels none of them hears it. */
-export function tellTabs(topic: string, news: string): void {
-  channelOf(topic)?.postMessage(news)
+/** Tells this browser's other tabs. Returns whether it could: without channels none of them hears it. */
+export function tellTabs(topic: string, news: string): boolean {
+  const channel = channelOf(topic)
+  channel?.postMessage(news)
+  return channel !== null
 }
 
 /** Calls back with what another tab tells. Returns the unsubscribe function. */
@@ -16,17 +19,10 @@ export function watchTabs(topic: string, callback: (news: string) => void): () =
 }
 
 function channelOf(topic: string): BroadcastChannel | null {
-  const known = page.channels.get(topic)
-  if (known !== undefined) return known
-  const channel = openedChannel(topic)
-  page.channels.set(topic, channel)
-  return channel
-}
-
-function openedChannel(topic: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(topic)
-  } catch {
-    return null
-  }
+  if (!page.channels.has(topic))
+    page.channels.set(
+      topic,
+      offered(() => new BroadcastChannel(topic)),
+    )
+  return page.channels.get(topic) ?? null
 }

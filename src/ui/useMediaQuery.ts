@@ -1,15 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { matches, watchMedia } from '@/platform/mediaQueries'
 
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  const subscribe = useCallback((onChange: () => void) => watchMedia(query, onChange), [query])
+  return useSyncExternalStore(subscribe, () => matches(query))
 }
 
 export function useReducedMotion(): boolean {

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askWorker, hasWorker, postToWorker } from '@/api/workerMessages'
+import { matches, watchMedia } from '@/platform/mediaQueries'
+import { broadcastSave, watchSaves } from '@/platform/savesElsewhere'
+import { createSafeStorage } from '@/platform/storage'
+import { spoil, spoilings } from '@tests/support/spoiltInterfaces'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', () => undefined)
+  // In a page, a window's interfaces are the global ones.
+  vi.stubGlobal('window', globalThis)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What a page does with each of them, and what it makes of it where it is spoilt; null for what has no outcome. */
+const uses: Record<string, [of: 'navigator' | 'window', use: () => unknown, outcome: unknown]> = {
+  'serviceWorker, asked': ['navigator', () => askWorker({ kind: 'nothingSaved' }), null],
+  'serviceWorker, told': ['navigator', () => postToWorker({ kind: 'languageShown', language: 'dk' }), undefined],
+  'matchMedia, asked': ['window', () => matches('print'), false],
+  'matchMedia, watched': ['window', () => watchMedia('print', () => undefined)(), undefined],
+  'BroadcastChannel, told': ['window', () => broadcastSave('news'), undefined],
+  'BroadcastChannel, heard': ['window', () => watchSaves(() => undefined)(), undefined],
+  localStorage: [
+    'window',
+    () => {
+      const storage = createSafeStorage(() => window.localStorage)
+      storage.set('a', 'b')
+      return storage.get('a')
+    },
+    'b',
+  ],
+}
+
+for (const how of spoilings)
+  for (const [name, [of, use, outcome]] of Object.entries(uses)) {
+    const [spoilt = ''] = name.split(',')
+    it(`ENV-6 ${spoilt} that is there in name, or not at all, stops nothing: ${how} (${name})`, async () => {
+      spoil({ how, names: { [of]: [spoilt] } })
+      const used = Promise.resolve(use())
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await used).toBe(outcome)
+    })
+  }
+
+it('ENV-6 a worker that is there in name controls no page', () => {
+  for (const how of ['missing', 'undefined', 'null', 'throws when read'] as const) {
+    spoil({ how, names: { navigator: ['serviceWorker'] } })
+    expect(hasWorker()).toBe(false)
+  }
+})
+
+it('ENV-6 TOKEN-5 what a storage takes and does not give back stays in memory, and is known to go with the page', () => {
+  const held = new Map<string, string>()
+  const writing = { setItem: held.set.bind(held), removeItem: held.delete.bind(held) }
+  const rest = { length: 0, key: () => null, clear: () => undefined }
+  for (const getItem of [
+    () => null,
+    () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+  ]) {
+    const storage = createSafeStorage(() => ({ ...writing, ...rest, getItem }))
+    expect(storage.set('auth', 'token')).toBe(false)
+    expect(storage.get('auth')).toBe('token')
+    expect(storage.isPersistent()).toBe(false)
+    expect(held.size).toBe(0)
+  }
+})
