@@ -49,11 +49,6 @@ export const workerUrl = '/worker.js'
 export const cachePrefix = 'build-'
 export const workerDatabase = 'session'
 
-/** Missing in some browsers' private windows and on pages without TLS. */
-export function workerContainer(): ServiceWorkerContainer | null {
-  return offered(() => navigator.serviceWorker)
-}
-
 function controller(): ServiceWorker | null {
   return offered(() => navigator.serviceWorker.controller)
 }

@@ -7,7 +7,6 @@ import {
   postToWorker,
   signOutCall,
   workerDatabase,
-  workerContainer,
   type WorkerMessage,
   workerUrl,
 } from '@/api/workerMessages'
@@ -35,7 +34,7 @@ export function joinWorker(settings: JoinSettings, vault: TokenVault): void {
       postToWorker({ kind: 'sessionEnded', client: held.newest.client, signOut: signOutCall(settings) })
   }
 
-  const workers = workerContainer()
+  const workers = container()
   // Only the worker posts to this container, and this is its only message.
   offered(() => {
     workers?.addEventListener('message', ({ data: { newest, replaced } }: MessageEvent<WorkerMessage>) =>
@@ -49,12 +48,17 @@ export function joinWorker(settings: JoinSettings, vault: TokenVault): void {
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }
 
+// Missing in some browsers' private windows and on pages without TLS.
+function container(): ServiceWorkerContainer | null {
+  return offered(() => navigator.serviceWorker)
+}
+
 /**
  * Registers the worker, or removes a registered one and everything it holds. A failure is ignored, as the portal works
  * without a worker.
  */
 async function startWorker(isWanted: boolean): Promise<void> {
-  const workers = workerContainer()
+  const workers = container()
   if (!workers) return
   try {
     if (!isWanted) {
@@ -81,7 +85,7 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
 /** Checks for a new version, which takes effect with the next page load. */
 async function lookForNewVersion(): Promise<void> {
   try {
-    await (await workerContainer()?.getRegistration())?.update()
+    await (await container()?.getRegistration())?.update()
   } catch {
     // Offline, or in the middle of a deployment: a later check finds it.
   }
