@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     )
     if (boot.ok) whenIdle(() => void startTheRest(boot, portal).catch(ignore))
   } catch (error) {
-    // The first paint then says that the page could not be loaded, and how to try again.
+    // The first paint then tells that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
     reportError({ error, during: 'start' })
   }
@@ -77,7 +77,7 @@ function openPortal({ settings, vault, api, opensSignedIn }: Boot) {
   if (settings.brand.name !== undefined) nameProduct(settings.brand.name)
   const store = createPortalStore({ api, vault, settings })
   const SignedInShell = lazySignedInShell(store)
-  // Starting with nobody signed in clears the tab's storage.
+  // Starting with no customer signed in clears the tab's storage.
   const opened = sessionStore.get(openedViewKey)
   if (opened !== null) holdWrites()
   const openView =

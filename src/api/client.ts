@@ -91,7 +91,7 @@ export function createClient(caller: Caller, earlyCalls: Early) {
     return answer
   }
 
-  /** Whether the token was replaced while the call was on its way, so that its refusal says nothing of the session. */
+  /** Whether the token was replaced while the call was on its way, so that its refusal means nothing for the session. */
   async function wasRefusedTooLate({ sent, response }: Exchanged, keeper: TokenVault): Promise<boolean> {
     if (response.status !== 401) return false
     if (keeper === vault) await waitForNewSession(vault)

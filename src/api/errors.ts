@@ -35,7 +35,7 @@ export function noResponse(unsent = false): ApiError {
   return new ApiError({ status: null, body: noErrorBody, requestId: null, tokenClient: null, unsent })
 }
 
-/** A successful response whose body does not fit its schema; `paths` says where (ERR-2). */
+/** A successful response whose body does not fit its schema; `paths` tells where (ERR-2). */
 export class MalformedResponse extends Error {
   override name = 'MalformedResponse'
   readonly paths: string[]

@@ -18,7 +18,7 @@ const session = sessionState(() => ({
   started: 0,
 }))
 
-// As many as somebody reads, and a support file that an email takes.
+// As many as a person reads, and a support file that an email takes.
 const mostWrites = 200
 const mostLength = 200_000
 
@@ -64,7 +64,7 @@ export function startExchange(
   }
 }
 
-/** Somebody waits for a read anew: its screen shows its failure no longer, but what it had before that. */
+/** The customer waits for a read anew: its screen shows its failure no longer, but what it had before that. */
 export function startAwaiting({ name }: Pick<LoggedCall, 'name'>, { params = {}, query = {} }: UrlInput): void {
   const { log } = session
   const asked = keyOf({ endpoint: name, params, query })
@@ -72,7 +72,7 @@ export function startAwaiting({ name }: Pick<LoggedCall, 'name'>, { params = {},
   if (last && hasNoData(last)) log.delete(asked)
 }
 
-/** The customer waits no longer for a read: its screen then says what it says of a call without a response. */
+/** The customer waits no longer for a read: its screen then shows what it shows of a call without a response. */
 export function stopAwaiting({ name, logged }: LoggedCall, { params = {}, query = {} }: UrlInput): void {
   const { log } = session
   const stopped = keyOf({ endpoint: name, params, query })

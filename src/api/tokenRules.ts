@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orNull } from './schemas/wire'
 
-// A browser refuses other characters in a header, and a server longer ones, so such a value would sign nobody in.
+// A browser refuses other characters in a header, and a server longer ones, so such a value would sign no one in.
 const usable = v.pipe(v.string(), v.maxLength(8_192), v.regex(/^[\x21-\x7e\x80-\xff][\x20-\x7e\x80-\xff]*$/))
 export const tokenHeaders = v.object({
   'access-token': usable,

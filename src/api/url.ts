@@ -42,7 +42,7 @@ function fieldsOf(value: unknown, name = ''): [string, string][] {
 }
 
 /**
- * Whether requests to this URL carry cookies: those to the portal's own origin do, unless the deployment says
+ * Whether requests to this URL carry cookies: those to the portal's own origin do, unless the deployment sets
  * otherwise. An API on another origin must allow them by name, which devise_token_auth's documented CORS setup does not (CFG-5).
  */
 export function takesCookies({ sendCookies }: ApiSettings, url: string): boolean {

@@ -68,8 +68,8 @@ export function hasRunOut({ headers }: SignOut): boolean {
 }
 
 /**
- * Whether a response says that the session is over on the server: it was ended, is not there, or its token is not taken.
- * Whatever stands between, such as a hotel's network or a firewall, may refuse the call in other ways.
+ * Whether a response means that the session is over on the server: it was ended, is not there, or its token is not taken.
+ * What is in between, such as a hotel's network or a firewall, may refuse the call in other ways.
  */
 export function endsSession(status: number | null): boolean {
   return status !== null && ((status >= 200 && status < 300) || status === 401 || status === 404)

@@ -70,7 +70,7 @@ export function askWorker(question: PageMessage): Promise<WorkerMessage | null> 
   if (!hasWorker()) return Promise.resolve(null)
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    // Nobody else has the other port.
+    // Nothing else has the other port.
     port1.onmessage = ({ data }: MessageEvent<WorkerMessage | null>) => resolve(data)
     setTimeout(() => resolve(null), respondsWithinMs)
     postToWorker(question, [port2])

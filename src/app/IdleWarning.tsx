@@ -6,7 +6,7 @@ import { stayChosen } from '@/domain/session/idle'
 import { Button, buttonClass } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 
-/** Whoever is still there answers it in any tab, within a minute. */
+/** A customer who is still there answers it in any tab, within a minute. */
 export function IdleWarning() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

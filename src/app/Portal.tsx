@@ -95,7 +95,7 @@ function CleanLoad({ children }: { children: Elements }) {
   return isDue ? <Waiting isWholeScreen /> : children
 }
 
-/** Says once that the network is gone, and that a call is slow, with a way to cancel it. */
+/** Tells once that the network is gone, and that a call is slow, with a way to cancel it. */
 function ConnectionNotices() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -15,7 +15,7 @@ const icons = { private: House, business: Briefcase }
 /** Names the active scope, and offers the others to customers who have several. */
 export function ScopeSwitcher() {
   const scopes = useAppSelector(selectScopes)
-  // Below a desktop's width the header says it.
+  // Below a desktop's width the header shows it.
   if (scopes.length < 2) return <ScopeLabel className={cx('desktop-only', styles.alone)} />
   return <Choice />
 }

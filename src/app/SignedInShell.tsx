@@ -63,7 +63,7 @@ export function SignedInShell() {
     if (!isAsked) dispatch(signedInShellOpened())
   }, [dispatch, isAsked])
 
-  // Somebody else may be signed in where an email's link is followed; a reload must not say it again.
+  // Another customer may be signed in where an email's link is followed; a reload must not say it again.
   useEffect(() => {
     if (!isConfirmed) return
     dispatch(flashed('applications.shell.confirmed', 'success'))
@@ -94,7 +94,7 @@ export function SignedInShell() {
       {hasFootBar && <FootBar menu={menu} />}
       <Navigation menu={menu} isAtFoot={hasFootBar} signOut={signOut} />
       <main id="main" tabIndex={-1} className={cx('outline-main', styles.main)}>
-        {/* Says on paper whose sheet it is, as headers are not printed. */}
+        {/* Tells on paper whose sheet it is, as headers are not printed. */}
         <div className="print-only">
           <Brand />
         </div>

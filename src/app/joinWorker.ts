@@ -44,7 +44,7 @@ export function joinWorker(settings: JoinSettings, vault: TokenVault): void {
   })
   introduce()
   void startWorker(settings.serviceWorker)
-  // A tab that stays open for days looks for a deployment when somebody comes back to it.
+  // A tab that stays open for days looks for a deployment when it is seen again.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }
 

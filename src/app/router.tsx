@@ -126,7 +126,7 @@ export function lazySignedInShell(store: PortalStore) {
 
 /**
  * Redirects signed-out visitors to the login screen with the location they wanted. After an idle
- * sign-out, the next to sign in may be somebody else.
+ * sign-out, the next to sign in may be another customer.
  */
 function ProtectedRoute({ shell }: { shell: Elements }) {
   const status = useAppSelector(selectSessionStatus)
@@ -164,7 +164,7 @@ function SessionShell() {
   )
 }
 
-/** The signed-in shell's shape while the server is asked who is signed in; after a second it says so in words. */
+/** The signed-in shell's shape while the server is asked who is signed in; after a second that is told in words. */
 function SessionPending() {
   const { t } = useTranslation()
   const late = useDelayed(1000)

@@ -14,7 +14,7 @@ interface CallLinkProps {
   name: string
   /** Plain text without one. */
   variant?: ButtonVariant
-  /** Beside a more important button: the icon says "call". */
+  /** Beside a more important button: the icon means "call". */
   isShort?: boolean
   /** Names the insurer, as the text around it is about several. */
   isNamed?: boolean

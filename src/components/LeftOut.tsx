@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice'
 
 type LeftOutText = Extract<ParseKeys, `${string}.left_out`>
 
-/** Says how many parts of the content could not be read, and reports it, as nobody would notice otherwise. */
+/** How many parts of the content could not be read; reports it, as it would go unnoticed otherwise. */
 export function LeftOut({ count, text }: { count: number; text: LeftOutText }) {
   const { t } = useTranslation()
 

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   title?: string
   failure: Failure
   onRetry: () => void
-  /** The screen already says below how to reach us. */
+  /** The screen already has below how to reach us. */
   hasSupportBelow?: boolean
 }
 

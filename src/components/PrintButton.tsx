@@ -5,7 +5,7 @@ import { canPrint, printPage } from '@/platform/windows'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
-/** Nothing where the browser cannot print; where it refuses, says how. */
+/** Nothing where the browser cannot print; where it refuses, how to print. */
 export function PrintButton({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [isRefused, setIsRefused] = useState(false)

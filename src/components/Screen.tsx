@@ -63,7 +63,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
 /** Provided by the screen; its forms report whether they show errors. */
 const ErrorInTitle = createContext<(hasError: boolean) => void>(() => undefined)
 
-/** Puts "Fejl:" before the document title while a submitted form has errors, so that a screen reader says it first. */
+/** Puts "Fejl:" before the document title while a submitted form has errors, so that a screen reader reads it first. */
 export function useErrorInTitle(hasError: boolean): void {
   const setScreenError = useContext(ErrorInTitle)
 

@@ -53,7 +53,7 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
     return <Part {...props} />
   }
 
-  // A failure reaches whoever shows the screen.
+  // A failure reaches the boundary that shows the screen.
   return Object.assign(LazyScreen, {
     preload: () =>
       fetchPart().then(

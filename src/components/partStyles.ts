@@ -34,7 +34,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0
   } catch {
-    // Chrome gives a style that was lost one that nobody may read.
+    // Chrome gives a style that was lost one that no script may read.
     return false
   }
 }

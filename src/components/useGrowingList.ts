@@ -41,7 +41,7 @@ export function useGrowingList<List extends HTMLElement>({ items, pageSize, need
 }
 
 /**
- * After "show more", focus goes to the first item that came: the button now stands behind them all, or is gone.
+ * After "show more", focus goes to the first item that came: the button is now behind them all, or is gone.
  * Call `growing` on the press; `selector` finds the items in the list.
  */
 function useFocusOnFirstNew<List extends HTMLElement>(

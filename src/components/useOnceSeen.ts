@@ -4,7 +4,7 @@ import { onceVisible } from '@/platform/visibility'
 import { useAppDispatch } from './store'
 
 /**
- * Dispatches what `seen` creates once somebody sees the page. A browser that prerenders an address, or opens it in the
+ * Dispatches what `seen` creates once the page is seen. A browser that prerenders an address, or opens it in the
  * background, must end no session by it (LOGOUT-5).
  */
 export function useOnceSeen(seen: () => Action): void {

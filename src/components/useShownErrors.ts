@@ -17,7 +17,7 @@ export function errorAttributes(errors: Record<string, string>, submitted: reado
 }
 
 /**
- * `show` gets the fields that a support file says are wrong. A customer's form finds out when a field is left or the form
+ * `show` gets the fields that a support file lists as wrong. A customer's form finds out when a field is left or the form
  * is sent; for support nothing is sent (SUP-10).
  */
 export function useShownErrors(show: (wrong: readonly ShownField[]) => void): void {

@@ -63,7 +63,7 @@ export function useTurnText() {
   return {
     step,
     /**
-     * A row's: without how insurers make contact, which stands once above the rows, without what its tag and link
+     * A row's: without how insurers make contact, which is once above the rows, without what its tag and link
      * show, and without what the lead has (`isInLead`).
      */
     row(view: MatchView, isInLead: boolean): string | null {

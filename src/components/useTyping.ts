@@ -21,7 +21,7 @@ export function useTyping(
 ) {
   const field = useRef<HTMLInputElement>(null)
   const isPending = useRef(false)
-  // What stands in the field by our own hand, or has been passed on.
+  // What is in the field by our own hand, or has been passed on.
   const known = useRef(text)
   const takeFilled = useRef<() => void>(() => undefined)
   /** The text as it was typed, before the field was left and formatted. */

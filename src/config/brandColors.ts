@@ -2,7 +2,7 @@ import type { Settings, SettingsProblem } from './settings'
 
 type Rgb = [number, number, number]
 
-// The surfaces in tokens.css that accent-coloured text stands on, and the text that stands on an accent in dark mode.
+// The surfaces in tokens.css that accent-coloured text is on, and the text that is on an accent in dark mode.
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const darkCard: Rgb = [24, 34, 53]

@@ -46,7 +46,7 @@ export type DialogValues<Name extends DialogName> = Record<NamesIn<Name, 'needs'
 
 const dialogParam = 'dialog'
 const unfoldedParam = 'open'
-// Enough for what somebody reads side by side; an address has to stay short enough to be sent.
+// Enough for what a customer reads side by side; an address has to stay short enough to be sent.
 const mostUnfolded = 30
 const valueParams = new Set(Object.values<Dialog>(dialogs).flatMap(({ needs = [], may = [] }) => [...needs, ...may]))
 

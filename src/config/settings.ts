@@ -81,7 +81,7 @@ const schema = v.object({
     [],
   ),
   recommendedDealsLimit: v.optional(v.pipe(number, v.integer(), v.minValue(1)), 6),
-  // Beyond a minute, for the warning; left out, nobody is signed out for being away.
+  // Beyond a minute, for the warning; left out, no customer is signed out for being away.
   idleMinutes: v.optional(v.pipe(number, v.minValue(2))),
   supportMode: v.pipe(
     v.optional(v.union([v.boolean(), v.string()])),

@@ -102,7 +102,7 @@ export function* saveFor<Answer>(
   return saved
 }
 
-/** Puts what became of a write, unless nobody waits for it any more. */
+/** Puts what became of a write, unless no part waits for it any more. */
 export function* endWrite(asker: Asker, saved: Saved<unknown>, count = 1): SagaGenerator<void> {
   if (!(yield* isSaving(asker))) return
   yield* put(writeEnded({ asker, outcome: saved.state === 'done' ? { state: 'done', data: { count } } : saved }))

@@ -20,7 +20,7 @@ export function cutAtAmounts(text: string, language: Language): (string | Amount
   const speak = spokenForms[language]
   if (!speak) return [text]
   const { money } = languages[language]
-  // Splitting at a group alternates what stands between with what the group holds.
+  // Splitting at a group alternates what is between with what the group holds.
   return text
     .split(new RegExp(money(germanNumber)))
     .map((part, index) => (index % 2 === 1 ? { written: money(part), heard: speak(kronerIn(part)) } : part))

@@ -3,7 +3,7 @@ import { readPlain } from './numbers'
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
-/** The number alone, where the unit stands once for many. */
+/** The number alone, where the unit is given once for many. */
 export function formatKroner(kroner: number): string {
   // Adding 0 turns minus zero into zero.
   return german.format(Math.round(kroner) + 0)

@@ -10,7 +10,7 @@ const longest = 40
 const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:,(\d*))?$/
 const dotted = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)\.(\d*)$/
 const fractionOnly = /^(-?)()[.,](\d+)$/
-// An English thousand, or a Danish one with three decimals: nobody can tell.
+// An English thousand, or a Danish one with three decimals: it cannot be told.
 const groupedByComma = /^-?[1-9]\d{0,2}(?:,\d{3})+$/
 const plain = /^(-?)(?=\.?\d)(\d*)\.?(\d*)$/
 

@@ -1,4 +1,4 @@
-// A number ends here, at the latest. What stands behind the second is a number only where it is a whole one: "mellem 9 og 16".
+// A number ends here, at the latest. What is behind the second is a number only where it is a whole one: "mellem 9 og 16".
 const within = /\s(?:\/|eller|og|or|and)\s/iu
 const end = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp};|]/u
 
@@ -18,7 +18,7 @@ const forms = [
   { dialled: '0', form: new RegExp(`(?<!\\d)0(?:([1-9]\\d{1,4}/\\d{5,11})|${several})`) },
   { dialled: '', form: new RegExp(`(?<!\\d)${eight}`) },
 ]
-// In a sentence a few digits are an extension or an hour, so a short number stands alone.
+// In a sentence a few digits are an extension or an hour, so a short number is alone.
 const alone = /^\s*\+?(?:[\s.()-]{0,9}\d){1,15}[\s.()-]{0,9}$/
 
 // What another word names: a company, a customer, a policy, an account.
@@ -58,7 +58,7 @@ function numberIn(text: string): string | null {
   return first?.number ?? null
 }
 
-/** The text for a place where a line may end: a number as most are written ("75 00 11 31") stands on one line. */
+/** The text for a place where a line may end: a number as most are written ("75 00 11 31") is on one line. */
 export function unbroken(text: string): string {
   return /^(?:\+45 )?\d\d(?: \d\d){3}$/.test(text) ? text.replaceAll(' ', '\u00A0') : text
 }

@@ -20,7 +20,7 @@ const typed = new RegExp(
 interface TypedClock {
   /** In minutes since midnight, the first of a range. */
   from: number
-  /** Nobody can mean anything else: "kl. 14", "14.30-15.00". Otherwise it is a time only where one is expected: "14.30". */
+  /** It cannot mean anything else: "kl. 14", "14.30-15.00". Otherwise it is a time only where one is expected: "14.30". */
   isNamed: boolean
 }
 

@@ -3,7 +3,7 @@ import { pageState } from './state'
 const page = pageState<{ held: Promise<void> | null }>(() => ({ held: null }))
 
 /**
- * Holds all writes back until somebody presses a key or a button: a support file's view is there to be looked at, and
+ * Holds all writes back until a key or a button is pressed: a support file's view is there to be looked at, and
  * sends nothing by itself (SUP-10); nor does a page whose scope is no longer the server's, while it is replaced (NAV-1).
  */
 export function holdWrites(): void {

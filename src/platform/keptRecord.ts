@@ -16,7 +16,7 @@ export function createKeptRecord<T>(database: string, schema: v.GenericSchema<un
   let memory: T | null = null
   // On a full disk the database's copy is older than the one in memory.
   let isAhead = false
-  // Nobody waits for it again before it has answered.
+  // No caller waits for it again before it has answered.
   let isSilent = false
   let asked = 0
   /** The last change that was made in memory alone. */

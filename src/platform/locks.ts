@@ -7,7 +7,7 @@ export function locks(): LockManager | undefined {
 
 /**
  * Holds a lock that all tabs of the browser share, once no other does, until it is released or the page is gone. In a
- * browser without locks, only `released` says that it is held.
+ * browser without locks, only `released` tells that it is held.
  */
 export function holdLock(name: string): { release: () => void; released: Promise<void> } {
   let release = () => {}
@@ -25,7 +25,7 @@ export function untilLockIsFree(name: string, atMostMs: number): Promise<void> |
     .catch(() => undefined)
 }
 
-/** Whether a tab, or the worker, holds it. In a browser without locks nobody is seen to. */
+/** Whether a tab, or the worker, holds it. In a browser without locks that is never seen. */
 export async function isHeld(lock: string): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query()
@@ -41,7 +41,7 @@ const page = pageState(() => ({ lastTurn: Promise.resolve() }))
 
 /**
  * Does `work` once no other such work of the browser is under way, in any tab or the worker (TOKEN-12); in a browser
- * without locks, in this tab. Nobody waits for work that takes longer than ten seconds, nor does a waiting one once
+ * without locks, in this tab. No caller waits for work that takes longer than ten seconds, nor does a waiting one once
  * `atOnce` resolves.
  */
 export function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {

@@ -1,7 +1,7 @@
 import { deviceNow } from './clock'
 import { localStore } from './storage'
 
-/** Somebody has pressed, typed or moved something; or the page may have slept, and should look at the clock. */
+/** The customer has pressed, typed or moved something; or the page may have slept, and should look at the clock. */
 export type ActivitySignal = 'input' | 'checkClock'
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
@@ -27,7 +27,7 @@ export function watchPresence(notify: (signal: ActivitySignal) => void): () => v
 
 const key = 'last_input'
 
-/** When somebody was last seen in any tab, by the device's clock; null where no open tab has recorded it. */
+/** When the customer was last seen in any tab, by the device's clock; null where no open tab has recorded it. */
 export function lastInput(): number | null {
   const at = Number(localStore.get(key) ?? NaN)
   return Number.isFinite(at) ? at : null
@@ -37,7 +37,7 @@ export function shareInput(at: number): void {
   localStore.set(key, String(at))
 }
 
-/** The page is left on purpose: nobody can be idle on it (LOGIN-13). */
+/** The page is left on purpose: no customer can be idle on it (LOGIN-13). */
 export function forgetInput(): void {
   localStore.remove(key)
 }

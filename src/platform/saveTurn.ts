@@ -6,7 +6,7 @@ const page = pageState(() => ({ saves: new Map<string, Promise<unknown>>() }))
 
 /**
  * Requests a turn at saving this, which all tabs of the browser share; in a browser without locks, the parts of this tab.
- * `taken` resolves once no other has it, to whether one had; a tab that is suspended with it holds nobody up for long.
+ * `taken` resolves once no other has it, to whether one had; a tab that is suspended with it holds no other up for long.
  */
 export function saveTurn(what: string): { taken: Promise<boolean>; release: () => void } {
   let release = () => {}

@@ -1,7 +1,7 @@
 const ofPage = new Set<() => void>()
 const ofSession = new Set<() => void>()
 
-/** State that belongs to the page, whoever is signed in: a loaded script, a policy. Only tests begin anew (`resetState`). */
+/** State that belongs to the page, whichever customer is signed in: a loaded script, a policy. Only tests begin anew (`resetState`). */
 export function pageState<T extends object>(make: () => T): T {
   return resettable(make, ofPage)
 }

@@ -5,7 +5,7 @@ import styles from './Scroller.module.css'
 /**
  * Scrolls wide content sideways in its own box, so that the page never does. It is a tab stop where there is something
  * to scroll, as it could not be scrolled by keyboard without focus. Content that fits is not clipped, so that parts of
- * it can stay in sight as the page scrolls. `data-scrolls` says which way, so that a style that limits the height of
+ * it can stay in sight as the page scrolls. `data-scrolls` tells which way, so that a style that limits the height of
  * what is too wide is never the reason for itself.
  */
 export function Scroller({

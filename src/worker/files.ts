@@ -27,7 +27,7 @@ export async function install(): Promise<void> {
   await Promise.all([renewPage(), renewSettings()])
 }
 
-/** Keeps only the language that is shown, as nobody loads the other one's texts. */
+/** Keeps only the language that is shown, as no page loads the other one's texts. */
 export async function keepTexts(language: string): Promise<void> {
   for (const path of builtTexts[language] ?? []) await keep(path)
 }

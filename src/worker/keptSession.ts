@@ -13,7 +13,7 @@ export function createKeptSession() {
   // For as long as the worker runs, which is longer than any page's message takes.
   const over = new Set<string>()
 
-  /** Keeps what a page says is the browser's session, unless that is over: the page may not know yet. */
+  /** Keeps what a page reports as the browser's session, unless that is over: the page may not know yet. */
   async function keep(headers: TokenHeaders): Promise<void> {
     await record.update((kept) => (over.has(headers.client) ? kept : withPageSession(kept, headers)))
   }

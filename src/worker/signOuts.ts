@@ -62,7 +62,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
     return !isAnyLeft
   }
 
-  /** Sends them until none is left, after each of these pauses and the usual ones, as nobody may wake the worker again. */
+  /** Sends them until none is left, after each of these pauses and the usual ones, as nothing may wake the worker again. */
   async function sendUntilOver(...firstMs: number[]): Promise<void> {
     if (isSending) return
     isSending = true
@@ -110,7 +110,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
     async endBy(late: TokenHeaders, carried: TokenHeaders): Promise<void> {
       if (!call) return
       const before = await waiting.keep({ ...call, headers: late }, (kept) => mayReplace(late, kept, carried))
-      // Whoever sends it finds the token there.
+      // The one that sends it finds the token there.
       if (!before) await sendUntilOver(0)
     },
     /** Background sync tries again where this rejects. */

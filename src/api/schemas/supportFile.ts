@@ -28,7 +28,7 @@ function countOf(input: unknown): number {
 
 /** Text that is shown on one line. */
 const line = v.pipe(v.string(), v.maxLength(2_000))
-/** Text that somebody typed, or an address. */
+/** Text that a person typed, or an address. */
 const long = v.pipe(v.string(), v.maxLength(100_000))
 /** The length of an address: ten times that of a reminder to fifty insurers. */
 const asked = v.pipe(v.string(), v.maxLength(10_000))
@@ -107,7 +107,7 @@ const outcome = v.variant('state', [
   v.object({ state: v.picklist(['refused', 'unconfirmed']), failure }),
 ])
 
-/** How the saving of an offer's prices stands. */
+/** How far the saving of an offer's prices is. */
 const saving = v.variant('state', [
   v.object({ state: v.literal('saving') }),
   v.object({ state: v.literal('done'), data: v.object({ at: v.number() }) }),
@@ -211,7 +211,7 @@ export const supportFile = v.object({
   trail: few(mostMoments, v.array(moment)),
 })
 
-/** What a customer saves for support; docs/support-file.md says what each field holds. */
+/** What a customer saves for support; what each field holds: docs/support-file.md. */
 export type SupportFile = v.InferOutput<typeof supportFile>
 
 export const packedAbout =

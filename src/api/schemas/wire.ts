@@ -97,7 +97,7 @@ function onceEach<Item>(items: Item[]): Item[] {
 
 /**
  * Like distinctListOf, for lists where "none" would be a lie: rejects anything but a list, and a non-empty list of which
- * no element fits. The screen says how many were left out (ERR-2).
+ * no element fits. The screen shows how many were left out (ERR-2).
  */
 export function neededListOf<S extends v.GenericSchema>(item: S) {
   const list = v.pipe(
@@ -146,7 +146,7 @@ export const anything = v.pipe(
 )
 
 /**
- * A response whose body says nothing beyond its status. An HTML page in its place comes from a proxy or a network's
+ * A response whose body holds nothing beyond its status. An HTML page in its place comes from a proxy or a network's
  * sign-in, not from the API, so nothing was done.
  */
 export const ignored = v.pipe(

@@ -10,7 +10,7 @@ interface KronerProps {
 }
 
 /**
- * An amount whose unit stands once for all, as above a table; whoever hears it is given the unit with it. Without hooks,
+ * An amount whose unit is given once for all, as above a table; a screen reader reads the unit with it. Without hooks,
  * as a table has thousands.
  */
 export function Kroner({ amount, language, text = formatMoney(amount, language) }: KronerProps) {

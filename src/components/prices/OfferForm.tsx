@@ -31,13 +31,13 @@ interface OfferFormProps {
   offerId: number
   /** The product offer to begin with; otherwise the first. */
   beginsAt: number | null
-  /** Otherwise a link opened it: nobody has asked to type, so that the focus stays on the heading (SHELL-8). */
+  /** Otherwise a link opened it: the customer has not asked to type, so that the focus stays on the heading (SHELL-8). */
   isByPress: boolean
   onClose: () => void
 }
 
 /**
- * One insurer's offer, to type in, saved by itself: the price of each product, and its excess and discount once somebody
+ * One insurer's offer, to type in, saved by itself: the price of each product, and its excess and discount once the customer
  * wants them.
  */
 export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose }: OfferFormProps) {

@@ -2,7 +2,7 @@ import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialog } from '@/components/useOpen'
 
-// Loaded when somebody wants to type, as most come to read.
+// Loaded when a customer wants to type, as most come to read.
 const OfferForm = lazyScreen({
   load: () => import('./OfferForm').then((part) => part.OfferForm),
   bundles: ['calculator'],

@@ -12,7 +12,7 @@ import { takesFile } from '@/domain/offers/offerFiles'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Lists the insurers that take the policy as a file instead, and says why the others take none. */
+/** Lists the insurers that take the policy as a file instead, and why the others take none. */
 export function PolicyUpload({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const language = useLanguage()

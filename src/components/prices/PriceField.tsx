@@ -23,7 +23,7 @@ interface PriceFieldProps {
 }
 
 /**
- * A number of an offer, which saves itself. Its label stands above its column, and what there is to say of it below its
+ * A number of an offer, which saves itself. Its label is above its column, and what there is to say of it below its
  * row. A key renders this field alone, of thirty in a form.
  */
 export const PriceField = memo(function PriceField({ offerId, productOfferId, field, product }: PriceFieldProps) {

@@ -15,7 +15,7 @@ import { formatPercent } from '@/format/numbers'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
 
-// Nobody reads more names than these in one sentence.
+// More names than these in one sentence are not read.
 const mostNamed = 3
 
 /** The sentences about a price that every screen and the paper share. For `Sentence`. */

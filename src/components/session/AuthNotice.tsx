@@ -35,7 +35,7 @@ export function AuthNotice() {
 
   if (!message) return null
   const isLocked = message.key === 'locked'
-  // The server's text about a lockout says the same as ours, so it is left out.
+  // The server's text about a lockout is the same as ours, so it is left out.
   const texts = isLocked ? [] : message.message
   return (
     <div ref={place} className={message.msgFloat ? styles.floating : styles.place}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field'
 
-/** Password managers treat it as the username unless `autoComplete` says otherwise. */
+/** Password managers treat it as the username unless `autoComplete` is something else. */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, 'type' | 'label' | 'wide'>) {
   const { t } = useTranslation()
   return (

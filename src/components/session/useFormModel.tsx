@@ -73,7 +73,7 @@ export function useFormModel<Fields extends FormValues>(
     else void handleSubmit(send, (wrong) => showErrors(names.filter((name) => wrong[name])))(event)
   }
 
-  /** A password manager or the browser may fill in a field without an event that says so. */
+  /** A password manager or the browser may fill in a field without an event. */
   function takeFilled(element: HTMLFormElement): Path<Fields>[] {
     const filled = names.filter((name) => {
       const field = element.elements.namedItem(name)

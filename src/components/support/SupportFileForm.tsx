@@ -40,7 +40,7 @@ export function SupportFileForm() {
   const [saved, setSaved] = useState<string | null>(null)
   const [unsaved, setUnsaved] = useState<TextFile | null>(null)
   const { file, buildNow } = useSupportFile(address, personal)
-  // Nobody is signed in, so the file has only what was typed.
+  // No customer is signed in, so the file has only what was typed.
   const isOfSession = !isProtectedPath(pathname)
 
   async function save() {

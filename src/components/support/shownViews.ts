@@ -37,7 +37,7 @@ export function watchViews(): void {
 }
 
 /**
- * The page at this address as it is, or was when it was left; null where nobody knows. A dialog that is closed is over,
+ * The page at this address as it is, or was when it was left; null where that is unknown. A dialog that is closed is over,
  * unless it showed an error: it had to be closed to reach the support file.
  */
 export function viewOf(address: string): ShownView | null {

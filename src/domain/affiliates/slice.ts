@@ -54,7 +54,7 @@ export function selectIsSignedUpAtApi(state: RootState, id: number): boolean {
   return dataOf(selectDeals(state))?.some((deal) => deal.id === id && deal.signed_up) ?? false
 }
 
-/** Whether the API says so, else whether this browser remembers it. */
+/** Whether the API tells that, else whether this browser remembers it. */
 export function selectIsSignedUp(state: RootState, deal: RecommendedDeal): boolean {
   return deal.signed_up || selectSignedUp(state).some(({ dealId }) => dealId === deal.id)
 }

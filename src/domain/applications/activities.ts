@@ -3,7 +3,7 @@ import { addDays, dayKey, parseTime } from '@/format/dates'
 import { parseFollowUp } from './followUpTime'
 import { isLost, isWon, statusCodeOf } from './matchStatus'
 
-/** An activity's meaning for how a match stands: an ending, a wrong number, or work in progress. */
+/** An activity's meaning for a match's state: an ending, a wrong number, or work in progress. */
 export type Word = 'cancelled' | 'not_interested' | 'rejected' | 'wrong_number' | 'in_progress'
 
 interface KindEntry {
@@ -12,7 +12,7 @@ interface KindEntry {
   /** The insurer has tried to reach the customer. */
   isContact?: true
   /**
-   * Left out where it says nothing of that: an automatic mail after "Ikke interesseret" withdraws nothing, nor does the
+   * Left out where it means nothing for that: an automatic mail after "Ikke interesseret" withdraws nothing, nor does the
    * customer's reminder.
    */
   word?: Word
@@ -106,7 +106,7 @@ export function activitiesOf(match: Logged): Activity[] {
   return activities.sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity))
 }
 
-/** True for a label from the list that every insurer's staff choose from; any other was typed by somebody. */
+/** True for a label from the list that every insurer's staff choose from; any other was typed by a person. */
 export function isKnownLabel(activity: string): boolean {
   const label = labelOf({ activity })
   return kindByLabel.has(label) || hiddenLabels.has(label)
@@ -116,7 +116,7 @@ function isForCustomer({ secondary_status, look }: ActivityLog): boolean {
   return secondary_status !== hiddenStatus && look !== null
 }
 
-/** Reads an entry's meaning for how the match stands; null where it has none, or is not for the customer. */
+/** Reads an entry's meaning for the match's state; null where it has none, or is not for the customer. */
 export function wordOf(log: ActivityLog): Word | null {
   if (!isForCustomer(log)) return null
   // "Åben" and "Vundet emne" are not shown, but they reopen what was cancelled before them.
@@ -149,7 +149,7 @@ function followUpOf(details: string | null, loggedAt: number | null): Pick<Activ
   return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
 }
 
-/** Stands in for an empty log: the match, and its outcome or the insurer's answer, if any. */
+/** In place of an empty log: the match, and its outcome or the insurer's answer, if any. */
 function defaultActivities(match: Logged): Activity[] {
   const at = parseTime(match.primary_webservice_status.time)
   const receipt = receiptOf(match)

@@ -35,7 +35,7 @@ export function dayOfLead(views: [MatchView, ...MatchView[]]): number | null {
   return days.size === 1 ? views[0].turn.at : null
 }
 
-/** Whether the lead says what comes next with this insurer, so that its row need not. */
+/** Whether the lead tells what comes next with this insurer, so that its row need not. */
 export function isSaidByLead(view: MatchView, headline: Headline): boolean {
   if (headline.kind !== 'views' || !headline.views.includes(view)) return false
   const { kind } = view.turn
@@ -51,7 +51,7 @@ export interface WaitingGroup {
   views: [MatchView, ...MatchView[]]
 }
 
-/** Whoever awaits something besides the insurers that the overview leads with (APP-7). */
+/** Those who await something besides the insurers that the overview leads with (APP-7). */
 export function waitingGroupsOf(views: MatchView[], lead: MatchView[]): WaitingGroup[] {
   return waitingOrder.flatMap((kind) => {
     const [first, ...more] = views.filter((view) => !lead.includes(view) && waitingKinds[view.turn.kind] === kind)
@@ -109,7 +109,7 @@ export interface StandingGroup {
   count: number
 }
 
-/** The promise as long as it holds for all, then that they make contact, then where each insurer stands, where they differ. */
+/** The promise as long as it holds for all, then that they make contact, then each insurer's state, where they differ. */
 type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'each'; standings: StandingGroup[] }
 
 export function standingsOf(views: MatchView[], now: number): Standings {
@@ -131,7 +131,7 @@ function each(views: MatchView[]): StandingGroup[] {
   })
 }
 
-/** An insurer that has given its offer has done so even where another call of theirs is planned, as its row says (APP-8). */
+/** An insurer that has given its offer has done so even where another call of theirs is planned, as its row tells (APP-8). */
 function stateOf({ turn, status }: MatchView): StandingGroup['state'] {
   return turn.kind === 'planned' && status === 'offered' ? 'offered' : stateByTurn[turn.kind]
 }

@@ -3,7 +3,7 @@ import { code } from '@/api/schemas/wire'
 
 const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** The provider's code for where an inquiry stands with one insurer (docs/api.md, Match status). */
+/** The provider's code for an inquiry's state with one insurer (docs/api.md, Match status). */
 export type StatusCode = (typeof codes)[number]
 
 /** The status shown to the customer; several codes look the same to them. */

@@ -8,7 +8,7 @@ import { type Act, actOf, type Actor, actors, isOfferHere, isOpen, type Turn, tu
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
 import { type Opening, openingAt } from './openingHours'
 
-/** One judgement for every screen of how an inquiry stands with one insurer. */
+/** One judgement for every screen of an inquiry's state with one insurer. */
 export interface MatchView {
   match: ApplicationCompany
   status: MatchStatus

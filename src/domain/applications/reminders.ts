@@ -30,7 +30,7 @@ function* send({ payload: { applicationId, matchIds } }: ReturnType<typeof remin
   const asker = `reminder ${applicationId}` as const
   const before = yield* matchesOf(matchIds)
   const { length: count } = before
-  /** Those that are not known to have got theirs: nobody gets two. */
+  /** Those that are not known to have got theirs: none gets two. */
   let rest = before
 
   function* verify(): SagaGenerator<Verified<RemindersResponse>> {

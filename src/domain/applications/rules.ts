@@ -14,7 +14,7 @@ function isOk({ validation_message }: Pick<Application, 'validation_message'>): 
   return validation_message.value === okMessage
 }
 
-/** Whether nothing comes of the inquiry unless somebody acts on it: no insurer has received it, so that there is nothing to compare. */
+/** Whether nothing comes of the inquiry unless a person acts on it: no insurer has received it, so that there is nothing to compare. */
 export function isStopped(application: Pick<Application, 'validation_message' | 'is_valid'>): boolean {
   return !isOk(application) || !application.is_valid
 }

@@ -32,7 +32,7 @@ export interface ClaimYears {
 /**
  * Prices a year at each compared offer with no claim, one, or one on each product (CALC-14). The one claim is on
  * the product that turns the order most; where none does, on the one with the highest excess. Null where fewer than two
- * offers state their excess, so that nobody could be called cheapest.
+ * offers state their excess, so that none could be called cheapest.
  */
 export function claimYears({ offers }: Pick<Comparison, 'offers'>, products: string[]): ClaimYears | null {
   const compared = new Map(

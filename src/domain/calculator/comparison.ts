@@ -54,7 +54,7 @@ export interface Comparison {
   offers: Map<number, ComparedOffer>
   /** All that tie for the lowest total of those compared; empty where there are fewer than two. */
   cheapest: number[]
-  /** The same among the new offers only, or the one that stands alone. */
+  /** The same among the new offers only, or the one that is alone. */
   cheapestNew: number[]
   /** The mark on each price of a product, by the key of its row and by offer. */
   products: Record<string, Map<number, Mark>>
@@ -115,7 +115,7 @@ function pricesFor(offers: Offer[], key: string): Price[] {
   return offers.flatMap(({ id, cost }) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
 }
 
-/** Takes prices for the same cover. The current insurer's price gets no mark when it is alone, as nobody asked for it. */
+/** Takes prices for the same cover. The current insurer's price gets no mark when it is alone, as the customer did not ask for it. */
 function marksOf(prices: Price[], currentId: number | null): Map<number, Mark> {
   const fresh = prices.filter(({ id }) => id !== currentId)
   const [first] = fresh

@@ -16,7 +16,7 @@ export interface ReadPrices {
 }
 
 interface LoadOptions {
-  /** Nobody waits for the prices, so their slowness is not announced. */
+  /** No customer waits for the prices, so their slowness is not announced. */
   quiet?: boolean
 }
 

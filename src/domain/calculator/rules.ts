@@ -34,7 +34,7 @@ export interface OfferCost {
   risk: number | null
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, ProductCost | null>
-  /** The excess of each product, which may be typed before its price; null where nobody has stated it. */
+  /** The excess of each product, which may be typed before its price; null where it is not stated. */
   risks: Record<string, number | null>
   missing: number
 }
@@ -93,7 +93,7 @@ function roundedKroner(amount: number, unit: number): number {
   return (amount - rest) / unit + (rest * 2 >= unit ? 1 : 0)
 }
 
-/** Rounds an exact price that stands alone to whole kroner. */
+/** Rounds an exact price that is alone to whole kroner. */
 export function kronerOf({ exact }: Pick<ExactCost, 'exact'>): number {
   return roundedKroner(exact, millionths)
 }
@@ -105,7 +105,7 @@ function typedLine(sheet: OfferSheet | null, key: string): ExactCost | null {
   return price > 0 ? { exact: price * (wholePercent - discount), risk: typedRisk(sheet, key), source: 'typed' } : null
 }
 
-/** An excess that nobody typed is unknown, and none of 0 (CALC-14). */
+/** An excess that was not typed is unknown, and none of 0 (CALC-14). */
 function typedRisk(sheet: OfferSheet | null, key: string): number | null {
   return textIn(sheet, key, 'risk').trim() === '' ? null : typedIn(sheet, key, 'risk')
 }

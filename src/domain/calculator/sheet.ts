@@ -37,7 +37,7 @@ export interface OfferSheet {
   typedAt: Record<CellId, number>
   /** Fields whose input is under way: 432 may become 4321. It is input once the field is left, or typing has rested. */
   underWay: Record<CellId, true>
-  /** Fields that hold no number yet while somebody types in them. */
+  /** Fields that hold no number yet while the customer types in them. */
   pendingValidation: Record<CellId, true>
   saving: WriteOutcome<{ at: number }>
   /** What there is to say of a field's number, until the customer types in it again. */
@@ -59,7 +59,7 @@ export type Remark =
   | { kind: 'overwrites'; other: string }
   | { kind: 'restored' }
 
-/** A product offer as it is saved: amounts of DKK and percent, without those that nobody could read or typed over. */
+/** A product offer as it is saved: amounts of DKK and percent, without those that could not be read or were not typed over. */
 export type SavedProductOffer = { id: number } & Partial<Record<CellField, number>>
 
 export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
@@ -156,7 +156,7 @@ export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   })
 }
 
-/** A field that nobody typed in, or whose text is no input yet, sends the server's own value, even one that could not be typed here. */
+/** A field that was not typed in, or whose text is no input yet, sends the server's own value, even one that could not be typed here. */
 function numberToSend(sheet: OfferSheet, cell: CellId): number | undefined {
   const typed = isUnsaved(sheet, cell) && !sheet.underWay[cell] ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
   if (typed?.ok) return typed.hundredths / 100
@@ -257,7 +257,7 @@ export function keepOnTop(sheet: OfferSheet, known: OfferSheet, cell: CellId): v
   remarkOther(sheet, cell, [known.serverTexts[cell], known.unconfirmed[cell]])
 }
 
-/** Says which number, other than `ours`, the unsaved input of a field is about to replace. */
+/** Tells which number, other than `ours`, the unsaved input of a field is about to replace. */
 function remarkOther(sheet: OfferSheet, cell: CellId, ours: (string | undefined)[]): void {
   const held = sheet.serverTexts[cell] ?? ''
   const isOurs = ours.some((one) => one !== undefined && sameNumber(fieldOf(cell), one, held))
@@ -307,7 +307,7 @@ export function draftsOf(sheet: OfferSheet): Drafts {
   )
 }
 
-/** Types drafts again, except those that the server already holds or has newer values for (last input wins); says which. */
+/** Types drafts again, except those that the server already holds or has newer values for (last input wins); returns which. */
 export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
   for (const cell of cellsOf(drafts)) {
     const serverText = sheet.serverTexts[cell]

@@ -135,7 +135,7 @@ const slice = createSlice({
       Reflect.deleteProperty(sheet.underWay, payload.cell)
       Reflect.deleteProperty(sheet.pendingValidation, payload.cell)
     },
-    /** Nobody has typed in the offer for the time after which it is saved. */
+    /** The customer has not typed in the offer for the time after which it is saved. */
     inputRested(state, { payload: offerId }: PayloadAction<number>) {
       const sheet = state.sheets[offerId]
       if (sheet) sheet.underWay = {}

@@ -120,7 +120,7 @@ export function* askBeforeLoss(): SagaGenerator<void> {
 }
 
 /**
- * The session is over. Unsaved input waits in this browser for its customer, which the login says, or is lost with their
+ * The session is over. Unsaved input waits in this browser for its customer, which the login tells, or is lost with their
  * own "Log ud" (ERR-3).
  */
 export function* reportDrafts({ own, waiting, email, ...owner }: Unsaved): SagaGenerator<void> {

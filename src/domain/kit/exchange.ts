@@ -21,7 +21,7 @@ const slowAfterMs = 10_000
 
 /**
  * The only way from a saga to the API, and the only place that catches: it returns the checked response or a Failure and
- * never throws. A refused session is announced (TOKEN-6). The call is never aborted, even when nobody waits any longer
+ * never throws. A refused session is announced (TOKEN-6). The call is never aborted, even when no caller waits any longer
  * (TOKEN-3).
  */
 export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
@@ -44,7 +44,7 @@ function* refuse(
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
   if (answered) yield* put(answered.status === null ? responseLost() : serverResponded())
-  // Either the API's shape has changed or the bug is ours; nobody would notice otherwise.
+  // Either the API's shape has changed or the bug is ours; it would go unnoticed otherwise.
   if (!answered) reportError({ error, during: name })
   yield* put(callFailed({ endpoint: name, status: failure.status, requestId: answered?.requestId ?? null }))
   const client = answered?.tokenClient ?? null

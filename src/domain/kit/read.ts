@@ -6,7 +6,7 @@ import { exchange, type Outcome, untilStopped } from './exchange'
 import { stopped } from './failure'
 
 export interface ReadOptions {
-  /** A screen can do without the response and nobody waits for it, so its slowness is not announced. */
+  /** A screen can do without the response and no customer waits for it, so its slowness is not announced. */
   quiet?: boolean
 }
 

@@ -43,7 +43,7 @@ export function remoteRead<const Name extends string, Answer, Data>({
     const set = (input: UrlInput, remote: Remote<Data>) => ({ ...state, [keyOf(input)]: remote })
     if (requested.match(action)) {
       const { input, reason } = action.payload
-      // Nobody pressed, so the message stays until there is something better.
+      // The customer did not press, so the message stays until there is something better.
       return reason === 'returned' && at(input).status === 'failed' ? state : set(input, loading(at(input)))
     }
     if (answered.match(action)) return set(action.payload.input, ready(data(action.payload.answer)))

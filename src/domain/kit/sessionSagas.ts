@@ -4,7 +4,7 @@ import { guard } from './watch'
 
 type SessionSaga = () => SagaGenerator<void>
 
-// oxlint-disable-next-line syntax/refused -- Code that has loaded stays loaded, whoever signs in next.
+// oxlint-disable-next-line syntax/refused -- Code that has loaded stays loaded, whichever customer signs in next.
 const loaded = new Map<string, SessionSaga>()
 const added = multicastChannel<{ name: string }>()
 

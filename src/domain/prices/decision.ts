@@ -86,7 +86,7 @@ export function isToType({ match, status }: MatchView, { columns }: Prices): boo
 }
 
 /**
- * The prices as a year with claims compares them, so that whoever shows them shows that year: an offer's total is its
+ * The prices as a year with claims compares them, so that each place that shows them shows that year: an offer's total is its
  * price and the excess of what is damaged, and no lower price is paid for with a higher excess (CALC-14).
  */
 export function pricesInYear(prices: Prices, { damaged, excess }: ClaimYear): Prices {

@@ -8,7 +8,7 @@ import type { Layout, ProductRow } from '@/domain/calculator/layout'
 import { costOf, type DirectCost, kronerOf, type OfferCost, type PriceSource } from '@/domain/calculator/rules'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 
-/** Whose price it is, and where it stands in the calculator. */
+/** Whose price it is, and where it is in the calculator. */
 export interface PricedOffer {
   /** The offer's id; the match's, below zero, where there is only a direct offer: the two series must not collide. */
   id: number
@@ -157,7 +157,7 @@ export function sourcesOf({ lines }: OfferCost): PriceSource[] {
 
 /**
  * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
- * none or several of the inquiry's products: a price never stands for more than it says.
+ * none or several of the inquiry's products: a price never stands for more than it names.
  */
 const directPriceOf = weakMapMemoize(
   (

@@ -120,7 +120,7 @@ export function* refreshSaga(): SagaGenerator<void> {
   })
 }
 
-/** One round for both, so that what is reported as new and the prices agree. Failures are silent, as nobody asked. */
+/** One round for both, so that what is reported as new and the prices agree. Failures are silent, as the customer did not ask. */
 function* refreshTogether(shown: number | null): SagaGenerator<void> {
   const before = yield* select(selectMatches)
   const { inquiries, prices } = yield* all({ inquiries: call(readInquiries), prices: call(readKnownPrices, shown) })

@@ -78,7 +78,7 @@ function textOf(header: string): string {
 
 /** Waits for the new password that the reset email is for. */
 function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
-  // Every refusal rotates the link's tokens, so they must be kept; but they are nobody's session before the password is
+  // Every refusal rotates the link's tokens, so they must be kept; but they are no session before the password is
   // changed.
   const linkVault = createPrivateVault(tokens)
   yield* put(resetLinkOpened({ email: textOf(tokens?.uid ?? '') }))

@@ -38,7 +38,7 @@ export function* farewellSaga(): SagaGenerator<void> {
   yield* watchEvery(accountClosedShown, leaveForGood)
 }
 
-/** Somebody is signed in, perhaps only in another tab that this one has not followed yet. */
+/** A customer is signed in, perhaps only in another tab that this one has not followed yet. */
 function* canLeave(): SagaGenerator<boolean> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
@@ -47,7 +47,7 @@ function* canLeave(): SagaGenerator<boolean> {
 
 /**
  * The browser forgets the customer at once; the server is notified after they have given feedback, or their time is
- * up, and the screen then says that it is done. Nothing here waits for a screen: one that is never drawn, or is left,
+ * up, and the screen then shows that it is done. Nothing here waits for a screen: one that is never drawn, or is left,
  * leaves the farewell.
  */
 function* signOut(): SagaGenerator<void> {

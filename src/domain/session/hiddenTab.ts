@@ -10,7 +10,7 @@ const hiddenKey = 'hidden_at'
 
 /**
  * Notes that this tab is hidden, in the mark of a session that ends with its window: the browser may discard the tab, which
- * then holds no lock and says nothing, but comes back (LOGIN-13). A tab that is left or closed says so.
+ * then holds no lock and tells nothing, but comes back (LOGIN-13). A tab that is left or closed tells that.
  */
 export function* hiddenTabSaga(): SagaGenerator<void> {
   comeBack()

@@ -6,11 +6,11 @@ const slice = createSlice({
   name: 'idle',
   initialState: { isWarned: false },
   reducers: {
-    /** Nobody has been here for so long that the session is about to end. */
+    /** The customer has been away for so long that the session is about to end. */
     idleWarned(state) {
       state.isWarned = true
     },
-    /** Somebody has answered the warning, in this tab or another. */
+    /** The customer has answered the warning, in this tab or another. */
     idleWarningOver(state) {
       state.isWarned = false
     },

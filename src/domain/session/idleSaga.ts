@@ -12,7 +12,7 @@ const shareEveryMs = 5_000
 // A machine that slept lets its timers sleep as well, so the clock is looked at often.
 const lookEveryMs = 5_000
 
-/** Ends the session, where the deployment says so, once nobody has been in any of its tabs for long (LOGIN-13). */
+/** Ends the session, where the deployment sets it, once no customer has been in any of its tabs for long (LOGIN-13). */
 export function* idleSaga(): SagaGenerator<void> {
   const { idleMinutes } = yield* service('settings')
   if (idleMinutes === undefined) return
@@ -29,7 +29,7 @@ export function* idleSaga(): SagaGenerator<void> {
 function* waitUntilIdle(limitMs: number, untilSignal: () => SagaGenerator<ActivitySignal>): SagaGenerator<void> {
   const warnAfterMs = limitMs - warningMs
   let seen = latest(lastInput() ?? deviceNow())
-  // Opening a page shows that somebody is there. A page that the browser restores, after a crash or because it had been
+  // Opening a page shows that the customer is there. A page that the browser restores, after a crash or because it had been
   // discarded, was idle meanwhile.
   if (idleMsSince(seen) < warnAfterMs) seen = yield* seenNow()
   for (;;) {
@@ -59,7 +59,7 @@ function* seenNow(): SagaGenerator<number> {
   return now
 }
 
-/** Another tab may have seen somebody since. Where the clock was set back, it counts from now. */
+/** Another tab may have seen the customer since. Where the clock was set back, it counts from now. */
 function latest(seen: number): number {
   const now = deviceNow()
   const shared = lastInput() ?? 0

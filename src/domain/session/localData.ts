@@ -27,7 +27,7 @@ export function clearAtLogin(): void {
 
 /**
  * As clearLocalData, but keeps unsaved input for its own customer (LOGIN-8, ERR-3), and the token vault's own keys:
- * those may by then belong to somebody else's session.
+ * those may by then belong to another customer's session.
  */
 export function clearSessionData(): void {
   localStore.clear(handedOverDraftsKey, ...savedSessionKeys)

@@ -7,7 +7,7 @@ export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedO
 
 /**
  * asked: the server is asked about the saved headers. begun: it has said whose they are, or a sign-in or an email's link
- * provided some. leaving: "Log ud" was pressed, the account is gone, nobody has been here for long, or another customer
+ * provided some. leaving: "Log ud" was pressed, the account is gone, the customer has been away for long, or another customer
  * takes over. refused: a call was answered 401. The last three are other tabs' doings, seen by what they leave saved.
  */
 export type SessionEvent =

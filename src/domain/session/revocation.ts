@@ -14,7 +14,7 @@ import { isPageLeft } from '@/platform/connection'
 import { holdCalls, holdLock, isCalling, isHeld } from '@/platform/locks'
 import { pageLeft } from './slice'
 
-// A visit begins while disks are slowest, and nobody waits for what earlier ones have left.
+// A visit begins while disks are slowest, and no customer waits for what earlier ones have left.
 const patienceMs = 30_000
 
 /** What lets go of the lock of each sign-out that the page with this vault is to send, by client. */
@@ -29,7 +29,7 @@ function* attendedHere(): SagaGenerator<Map<string, () => void>> {
 
 /**
  * Asks the server to end a session that this browser does not keep, or no longer does. The request outlives the page.
- * Until it is answered its token is kept, and it is sent again, in a later visit too (LOGOUT-4); nobody waits for that.
+ * Until it is answered its token is kept, and it is sent again, in a later visit too (LOGOUT-4); no caller waits for that.
  */
 export function* revokeSession(own: TokenVault): SagaGenerator<void> {
   if (!own.read()) return
@@ -114,7 +114,7 @@ function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
     const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
     calls?.release()
     if (saved.state !== 'done' && !endsSession(saved.failure.status)) return saved.failure
-    // Comes first, so that whoever receives a newer token sees it taken from here, or nobody to send it.
+    // Comes first, so that what receives a newer token sees it taken from here, or nothing to send it.
     if (sent) yield* letGo(sent)
     const left = sent && (yield* call(waitingSignOuts.remove, sent))
     if (left) own.save(left.headers)

@@ -74,7 +74,7 @@ export function* sessionSaga(): SagaGenerator<void> {
 
 function* open(link: Link): SagaGenerator<void> {
   yield* call(holdTabLock)
-  // Nobody waits for what earlier visits have left.
+  // No customer waits for what earlier visits have left.
   yield* spawn(finishSignOuts)
   yield* restore()
   if (link.kind === 'social') yield* socialReturn(link, validate)
@@ -99,7 +99,7 @@ function* finishSignOuts(): SagaGenerator<void> {
 
 /**
  * Asks the server about the saved headers. An answer that comes after the customer has gone on to sign out is too late,
- * and one about headers that another tab has replaced concerns somebody else.
+ * and one about headers that another tab has replaced concerns another session.
  */
 function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
@@ -115,7 +115,7 @@ function* validate(): SagaGenerator<void> {
 }
 
 /**
- * Another tab signed out, in, or in as somebody else: this one follows. One customer must see nothing of the
+ * Another tab signed out, in, or in as another customer: this one follows. One customer must see nothing of the
  * other's: the first session ends before the second begins.
  */
 function* followOtherTabs(): SagaGenerator<void> {
@@ -129,7 +129,7 @@ function* followOtherTabs(): SagaGenerator<void> {
 
 /**
  * Why the server refused, by its own clock alone: before the expiry, there is a new password or a sign-out elsewhere.
- * Whoever cleared the headers from the browser has changed no password.
+ * Clearing the headers from the browser changes no password.
  */
 function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
   const saved = vault.read()

@@ -52,7 +52,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
   yield* call(vault.forget, revoke ? own : undefined)
-  // After any other end, the calculator's unsaved input waits for its own customer. Nobody waits for a disk.
+  // After any other end, the calculator's unsaved input waits for its own customer. No customer waits for a disk.
   if (reason === 'signedOut') void clearDrafts()
   yield* put(sessionEnded(reason))
   yield* call(endSessionState)
@@ -76,7 +76,7 @@ export function* untilLeft(): SagaGenerator<true> {
   return true
 }
 
-/** Asks the server for a session, which `own` is to hold; one that comes when nobody waits for it any more is ended there (TOKEN-2). */
+/** Asks the server for a session, which `own` is to hold; one that comes when no caller waits for it any more is ended there (TOKEN-2). */
 export function* requestSession(
   { email, password, remember }: SignIn,
   own: TokenVault,

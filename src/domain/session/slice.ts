@@ -75,7 +75,7 @@ const slice = createSlice({
     farewellBegun(state) {
       state.farewell = { typed: null, time: 'enough', isSending: false }
     },
-    /** A screen says that the account is deleted, or that the email for deleting it is on its way. */
+    /** A screen shows that the account is deleted, or that the email for deleting it is on its way. */
     accountClosedShown() {},
     /** The page is left or closed: anything still unsent must go now. */
     pageLeft(state) {

@@ -13,7 +13,7 @@ export interface Farewell {
 
 /**
  * Why a session is over: it expired, the server refused it before that, the customer signed out here or in another tab,
- * the browser's window that it belonged to was closed, or nobody had been there for long.
+ * the browser's window that it belonged to was closed, or the customer had been away for long.
  */
 export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab' | 'window' | 'idle'
 

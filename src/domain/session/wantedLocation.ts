@@ -28,7 +28,7 @@ export const returnToKey = 'return_to'
 const lifetimeMs = 60 * 60 * 1000
 const keptSchema = v.object({ at: v.number(), ...schema.entries })
 
-/** The last request for an email decides, so that nobody is led to where somebody before them wanted to go. */
+/** The last request for an email decides, so that no customer is led to where an earlier one wanted to go. */
 export function saveReturnTo(state: unknown): void {
   const wanted = wantedOf(state)
   if (wanted) localStore.set(returnToKey, JSON.stringify({ at: deviceNow(), wanted }))

@@ -34,7 +34,7 @@ const isPlannedHour: Keeps = (text) => {
   const at = isBare(text) ? parseFollowUp(text, firstPlanned) : null
   return at !== null && at >= firstPlanned && !isWholeDay(at)
 }
-/** Nothing stands in brackets, where a time may name its zone, and somebody anything. */
+/** Nothing in brackets is kept, where a time may name its zone, and a person anything. */
 const isBare: Keeps = (text) => !/[()[\]]/.test(text)
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 

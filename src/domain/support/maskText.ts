@@ -7,7 +7,7 @@ export function maskText(text: string): string {
     .replace(/[A-Z]/g, 'X')
 }
 
-/** What stands in place of somebody's phone numbers and email addresses. */
+/** What is in place of a person's phone numbers and email addresses. */
 export interface Contacts {
   phone: (text: string) => string
   email: (text: string) => string

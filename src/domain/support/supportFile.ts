@@ -22,7 +22,7 @@ export interface SupportContext extends Omit<
 > {
   /** Milliseconds since 1970, by the API's clock. */
   savedAt: number
-  /** Null where nobody is signed in. */
+  /** Null where no customer is signed in. */
   user: User | null
 }
 

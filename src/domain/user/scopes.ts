@@ -50,7 +50,7 @@ export const selectActiveScopeId = createSelector(
   (scopes, listed, profile): number | null => profile?.scope_id ?? listed?.scope_id ?? scopes[0]?.id ?? null,
 )
 
-/** The kind of customer that the active scope stands for; private where the API does not say. */
+/** The kind of customer that the active scope stands for; private where the API does not tell. */
 export const selectScopeType = createSelector([selectScopes, selectActiveScopeId], (scopes, activeId): ScopeType => {
   const active = scopes.find(({ id }) => id === activeId) ?? scopes[0]
   return active?.type ?? 'private'
@@ -63,7 +63,7 @@ export function* scopesSaga(): SagaGenerator<void> {
     yield* watchSource('scope', (notify) => watchTabs(topic, notify), followTab)
 }
 
-/** The menu says how it ended, and a message does where a phone's menu has been closed. */
+/** The menu tells how it ended, and a message does where a phone's menu has been closed. */
 const menu = {
   asker: 'scope',
   words: {

@@ -90,7 +90,7 @@ function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   }
 }
 
-/** An old call that was no longer awaited has ended; the customer's latest choice is sent again so that it stands. */
+/** An old call that was no longer awaited has ended; the customer's latest choice is sent again so that it holds. */
 function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
   const isUnconfirmed = (yield* select(selectSettingProblem, key)) === 'unconfirmed'
   const last = isUnconfirmed ? on : yield* select(selectSettingOn, key)

@@ -217,7 +217,7 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
   )
 }
 
-/** A sum says that it lacks something, as it would be compared otherwise. */
+/** A sum tells that it lacks something, as it would be compared otherwise. */
 function TotalCell({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
   const { amounts } = usePriceTexts(prices)

@@ -62,7 +62,7 @@ export function OfferFiles({ view: { match, isOpen } }: { view: MatchView }) {
 }
 
 interface FileListProps {
-  /** Says whose files they are. */
+  /** Tells whose files they are. */
   label: string
   files: OfferFile[]
   /** The words before the file's name on each button. */

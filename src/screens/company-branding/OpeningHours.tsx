@@ -114,7 +114,7 @@ function useOpeningText(now: number): (state: Opening) => string {
 }
 
 interface OpeningRowText {
-  /** Null where only the insurer's own label says it. */
+  /** Null where only the insurer's own label tells it. */
   day: string | null
   hours: string | null
 }

@@ -15,7 +15,7 @@ import styles from './YesCall.module.css'
 /** `about`: there is no offer here to say yes to. */
 type YesKind = 'yes' | 'about' | 'call'
 
-/** The call that says yes to an offer, or that the match waits for; null where there is none to make (OFFER-12). */
+/** The call that accepts an offer, or that the match waits for; null where there is none to make (OFFER-12). */
 export function yesCallOf({ match, status, turn, isOpen, opening, isOfferHere }: MatchView): YesKind | null {
   if ((!isOpen && turn.kind !== 'settle') || turn.kind === 'planned' || callAddressOf(match) === null) return null
   if (turn.kind !== 'settle' && turn.kind !== 'wrong_number') {

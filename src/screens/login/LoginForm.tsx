@@ -18,7 +18,7 @@ import { cx } from '@/ui/cx'
 import { PasswordField } from '@/ui/PasswordField'
 import styles from './LoginScreen.module.css'
 
-/** The button says disabled until both fields are valid, with the reason below it (LOGIN-1 to LOGIN-7). */
+/** The button is disabled until both fields are valid, with the reason below it (LOGIN-1 to LOGIN-7). */
 export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

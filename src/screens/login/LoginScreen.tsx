@@ -166,7 +166,7 @@ function SocialLogin() {
   )
 }
 
-// The way to another confirmation email stands in a sentence of its own below.
+// The way to another confirmation email is in a sentence of its own below.
 const ways = ['register', 'unlock'] as const
 const highlights = ['checklist', 'calculator', 'graph'] as const
 

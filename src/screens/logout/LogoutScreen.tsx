@@ -63,7 +63,7 @@ function SignedOut() {
   )
 }
 
-/** Says how much time is left to answer, and extends it as often as the customer likes. */
+/** Shows how much time is left to answer, and extends it as often as the customer likes. */
 function MoreTime({ time }: Pick<FarewellState, 'time'>) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

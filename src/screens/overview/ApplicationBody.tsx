@@ -16,7 +16,7 @@ import { Insurers } from './Insurers'
 import { NewInquiryLink } from './links'
 import { SearchingView } from './SearchingView'
 
-/** The view for where the inquiry stands (BODY-1 to BODY-5), with its facts beside or below it. */
+/** The view for the inquiry's state (BODY-1 to BODY-5), with its facts beside or below it. */
 export function ApplicationBody({ application }: { application: Application }) {
   const time = useNow()
   const placeholders = pendingCount(application, time)

@@ -38,7 +38,7 @@ interface InsurerRowProps {
 }
 
 /**
- * An insurer's name, where it stands, next step, price, phone and the way to its offer, each once; a press anywhere else
+ * An insurer's name, its state, next step, price, phone and the way to its offer, each once; a press anywhere else
  * unfolds the rest, as its chevron does (ROW-1 to ROW-5).
  */
 export function InsurerRow({ view, hasPrice, hasPhone, hasOffer, isInLead, isMarked }: InsurerRowProps) {
@@ -101,7 +101,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, hasOffer, isInLead, isMar
   }
 }
 
-/** Where the lines about whoever waits lead to. */
+/** Where the lines about those who wait lead to. */
 export function rowId({ match }: Pick<MatchView, 'match'>): string {
   return `insurer-${match.id}`
 }
@@ -149,7 +149,7 @@ function Details({ fold, view, name, ...rest }: DetailsProps) {
     if (open && !isByLink) dispatch(matchExpanded(match.id))
   }, [open, isByLink, match.id, dispatch])
 
-  // A link can be opened by what is nobody: what is new counts as seen once it has been on screen for a while (SHELL-8).
+  // A link can be opened by a program: what is new counts as seen once it has been on screen for a while (SHELL-8).
   const newestEntry = useCallback(
     (entry: HTMLElement | null) =>
       entry && isByLink ? onceSeen(entry, () => dispatch(matchExpanded(match.id))) : undefined,

@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { rowId } from './InsurerRow'
 import styles from './links.module.css'
 
-/** Whoever else awaits something, in a line each that leads to the insurer's row (APP-7). */
+/** The others who await something, in a line each that leads to the insurer's row (APP-7). */
 export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -35,7 +35,7 @@ function endedByLog(match: Pick<ApplicationCompany, 'ows_activity_logs'>): Ended
   return word === 'cancelled' || word === 'not_interested' ? word : null
 }
 
-/** The newest entry that bears on how the match stands; null where none does (APP-8). */
+/** The newest entry that bears on the match's state; null where none does (APP-8). */
 export function lastWordOf({ ows_activity_logs: logs }: Pick<ApplicationCompany, 'ows_activity_logs'>): Word | null {
   const entries = logs.flatMap((log) => {
     const word = wordOf(log)

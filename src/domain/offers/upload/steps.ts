@@ -114,7 +114,7 @@ function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaG
   }
 }
 
-/** Somebody who waits for a file that gets on is not idle (LOGIN-13). */
+/** A customer who waits for a file that gets on is not idle (LOGIN-13). */
 function* stayAwake(): SagaGenerator<void> {
   const { idleMinutes } = yield* service('settings')
   if (idleMinutes !== undefined && (yield* mayStore())) yield* call(shareInput, deviceNow())

@@ -28,13 +28,13 @@ import { useSavedPercent } from './useSavedPercent'
 
 interface ComparisonTableProps {
   application: Application
-  /** Says in words where each product is cheapest, and what that adds up to. */
+  /** Tells in words where each product is cheapest, and what that adds up to. */
   isCombination: boolean
 }
 
 /**
  * The insurers side by side, to be read: what each costs, in all and product by product, then what is covered. On a
- * narrow screen a row's title stands above its numbers, and words are folded by insurer below the table.
+ * narrow screen a row's title is above its numbers, and words are folded by insurer below the table.
  */
 export function ComparisonTable({ application, isCombination }: ComparisonTableProps) {
   const { t } = useTranslation()
@@ -120,7 +120,7 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
   )
 }
 
-/** Leads past some thirty controls; seen by whoever reaches it by keyboard. */
+/** Leads past some thirty controls; seen where it is reached by keyboard. */
 function PastTable({ id }: { id: string }) {
   const { t } = useTranslation()
   function go(event: MouseEvent) {

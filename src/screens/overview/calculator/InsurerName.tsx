@@ -3,7 +3,7 @@ import styles from './ComparisonTable.module.css'
 
 /**
  * An insurer's name at the head of its column, which on a narrow screen has room for "Bøgely", but not for "Bøgely
- * Forsikring"; whoever hears it is given all of it.
+ * Forsikring"; a screen reader reads all of it.
  */
 export function InsurerName({ name, others }: { name: string; others: string[] }) {
   const short = shortNameAmong(name, others)

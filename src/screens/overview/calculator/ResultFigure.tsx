@@ -21,7 +21,7 @@ interface ResultFigureProps {
   dearer: number
   /** Below the figure that leads. */
   isSecond?: boolean
-  /** What a lower price is paid for with, which stands in the same size as the saving. For `Sentence`. */
+  /** What a lower price is paid for with, which is in the same size as the saving. For `Sentence`. */
   riskier?: string | null
   /** Its excess, and where its numbers come from. */
   facts: Elements

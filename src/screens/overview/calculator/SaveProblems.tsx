@@ -4,7 +4,7 @@ import { useDialog } from '@/components/useOpen'
 import { useAnnouncedChange } from '@/ui/StatusRegion'
 import type { Column } from './useColumns'
 
-/** Says whose numbers are not saved, also once their form is closed; the form has the way to save them. */
+/** Tells whose numbers are not saved, also once their form is closed; the form has the way to save them. */
 export function SaveProblems({ columns }: { columns: Column[] }) {
   const { isOpen } = useDialog('offer')
   return columns.map(

@@ -26,7 +26,7 @@ export function TotalsChart({ withCombination = false, isFolded = false }: Total
   const { comparison } = usePricesHere()
   const { currentId, offers } = comparison
   const totalOf = (id: number) => offers.get(id)?.cost.total ?? 0
-  // An offer without any price has no bar; what lacks some, or has ended, stands below what is compared.
+  // An offer without any price has no bar; what lacks some, or has ended, is below what is compared.
   const priced = [...offers]
     .filter(([, { cost }]) => sourcesOf(cost).length > 0)
     .sort(

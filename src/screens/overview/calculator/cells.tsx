@@ -16,7 +16,7 @@ import styles from './ComparisonTable.module.css'
 
 /**
  * Returns what every cell needs, from hooks that are called once: in each of 50 × 50 cells they would take seconds.
- * `hasMarkText`: says in words that a price is the cheapest, which is otherwise seen by its weight and colour.
+ * `hasMarkText`: tells in words that a price is the cheapest, which is otherwise seen by its weight and colour.
  */
 export function useCells(prices: Prices, hasMarkText: boolean) {
   const { t } = useTranslation()
@@ -117,7 +117,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
             <Sentence text={` ${note}`} inName />
           </span>
         )}
-        {/* Last, so that numbers stay in line with their neighbours', and what is seen stands together in the name (WCAG 2.5.3). */}
+        {/* Last, so that numbers stay in line with their neighbours', and what is seen is together in the name (WCAG 2.5.3). */}
         {mark && (hasMarkText || mark === 'cheapest') && (
           <span
             className={hasMarkText ? cx('bold', styles.fact, styles.mark) : 'visually-hidden'}
