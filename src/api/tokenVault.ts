@@ -43,9 +43,9 @@ export interface TokenVault {
   isDetached: () => boolean
   /**
    * Forgets what this tab holds of the session, and leaves what another tab may have saved since. The newest token of a
-   * later response goes to `heir`.
+   * later response goes to `successor`.
    */
-  forget: (heir?: TokenVault) => void
+  forget: (successor?: TokenVault) => void
   /** Forgets the session; responses to earlier requests no longer change anything. */
   clear: () => void
   /**
@@ -88,7 +88,7 @@ export function createTokenVault(
   let known: { text: string | null; headers: TokenHeaders | null } = { text: null, headers: null }
   let detached: TokenHeaders | null = null
   let handover = Promise.resolve()
-  let heir: TokenVault | null = null
+  let successor: TokenVault | null = null
   const lateListeners = new Set<(late: TokenHeaders) => void>()
 
   function read(): TokenHeaders | null {
@@ -119,19 +119,19 @@ export function createTokenVault(
   function adoptToken(newest: TokenHeaders, replaced: string[]): void {
     const saved = read()
     if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
-    else heir?.adoptToken(newest, replaced)
+    else successor?.adoptToken(newest, replaced)
   }
 
   function forget(by: TokenVault | null = null): void {
     generation += 1
     detached = null
     customer = null
-    heir = by
+    successor = by
   }
 
   async function takeOver(client: string): Promise<void> {
     const held = await onEnded?.(client)
-    if (held) (heir?.adoptToken ?? adoptToken)(held.newest, held.replaced)
+    if (held) (successor?.adoptToken ?? adoptToken)(held.newest, held.replaced)
   }
 
   return {
@@ -147,7 +147,7 @@ export function createTokenVault(
     headersForRequest: () => ({ tokens: isOfAnotherCustomer() ? null : read(), generation }),
     updateFromResponse(header, sent) {
       const isOld = sent.generation !== generation
-      if (isOld) heir?.updateFromResponse(header, { ...sent, generation: 0 })
+      if (isOld) successor?.updateFromResponse(header, { ...sent, generation: 0 })
       const fresh = tokensOf(header, sent.tokens)
       if (!fresh) return
       const saved = read()
@@ -165,7 +165,7 @@ export function createTokenVault(
     detachFromStorage() {
       if (detached) return handover
       detached = read()
-      heir = null
+      successor = null
       unsave()
       handover = detached ? takeOver(detached.client) : Promise.resolve()
       return handover

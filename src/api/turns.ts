@@ -1,5 +1,5 @@
 import { untilPageIsLeft } from '@/platform/connection'
-import { besideNoSignOut, inTurn } from '@/platform/locks'
+import { withCallLock, serialized } from '@/platform/locks'
 import type { Endpoint } from './endpoint'
 import type { RequestInput } from './request'
 import { hasWorker } from './workerMessages'
@@ -16,6 +16,6 @@ export function inItsTurn<T>(
 ): Promise<T> {
   // The worker does the rest for the calls that it makes.
   if (takesTurn !== 'page' && hasWorker()) return make()
-  if (takesTurn) return outlivesPage ? inTurn(make, untilPageIsLeft()) : inTurn(make)
-  return client === undefined || outlivesPage ? make() : besideNoSignOut(client, make)
+  if (takesTurn) return outlivesPage ? serialized(make, untilPageIsLeft()) : serialized(make)
+  return client === undefined || outlivesPage ? make() : withCallLock(client, make)
 }

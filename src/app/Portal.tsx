@@ -8,7 +8,7 @@ import { RoutesContext } from '@/components/RoutesContext'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { isLandingPath, routePattern } from '@/config/paths'
 import type { Settings } from '@/config/settings'
 import { SettingsContext, useSettings } from '@/config/SettingsContext'
@@ -131,13 +131,14 @@ function FlashMessages() {
   const messages = flashes.map(({ id, message, values, tone }) => ({
     id,
     tone,
-    message: <Words text={t(message, named(values))} />,
+    message: <MarkedText text={t(message, named(values))} />,
   }))
 
   function named(values: Flash['values']): Flash['values'] {
     const inWord = (value: Flash['values'][string]) => {
-      if (Array.isArray(value)) return value.map((name) => (name ? apiWords(name) : t('applications.insurers.unnamed')))
-      return typeof value === 'string' ? apiWords(value) : value
+      if (Array.isArray(value))
+        return value.map((name) => (name ? markedName(name) : t('applications.insurers.unnamed')))
+      return typeof value === 'string' ? markedName(value) : value
     }
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWord(value)]))
   }

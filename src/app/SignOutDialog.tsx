@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { selectUploadsUnderWay, uploadCancelled } from '@/domain/offers/upload/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -29,7 +29,7 @@ export function SignOutDialog({ leave, stay }: Pick<SignOut, 'leave' | 'stay'>) 
       {uploads.map(({ id, upload: { fileName, step, percent } }) => (
         <ProgressBar
           key={id}
-          label={<Words text={t('applications.sign_out.file', { name: apiWords(fileName) })} />}
+          label={<MarkedText text={t('applications.sign_out.file', { name: markedName(fileName) })} />}
           share={step === 'sending' ? percent / 100 : undefined}
         />
       ))}

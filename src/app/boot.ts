@@ -2,7 +2,7 @@ import { type Api, createApi } from '@/api/api'
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { askWorker, postToWorker, signOutCall } from '@/api/workerMessages'
-import { isWrittenRight } from '@/config/isWrittenRight'
+import { isCanonicalAddress } from '@/config/isCanonicalAddress'
 import { isProtectedPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
@@ -25,7 +25,7 @@ export type BootResult = Boot | Extract<SettingsResult, { ok: false }>
  * The address is as the portal writes it. Few are not, so the code that corrects them is loaded for those alone; where it
  * cannot be, the address stays as it is (ROUTE-13).
  */
-export const addressRead: Promise<void> = isWrittenRight(location)
+export const addressRead: Promise<void> = isCanonicalAddress(location)
   ? Promise.resolve()
   : correctAddress().catch(() => undefined)
 

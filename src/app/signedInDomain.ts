@@ -9,7 +9,7 @@ import type { ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
 import { sessionSagas } from '@/domain/kit/sessionSagas'
 import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
-import { networkReturned } from '@/domain/network/slice'
+import { connectionRestored } from '@/domain/network/slice'
 import { refreshSaga } from '@/domain/prices/refresh'
 import { type ReadName, readsSaga, remotes } from '@/domain/reads'
 import { hiddenTabSaga } from '@/domain/session/hiddenTab'
@@ -91,7 +91,7 @@ function* shownReadsSaga(): SagaGenerator<void> {
     )
   })
   yield* watchEvery(refreshDue, () => request(shown, 'returned'))
-  yield* watchEvery(networkReturned, function* askAgain() {
+  yield* watchEvery(connectionRestored, function* askAgain() {
     const state = yield* select((all: RootState) => all)
     yield* request(
       [...shellNeeds, ...shown].filter((need) => hasFailed(state, need)),

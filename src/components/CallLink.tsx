@@ -6,7 +6,7 @@ import { unbroken } from '@/format/phones'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { callAddressOf } from './CompanyLogo'
-import { apiWords, Words } from './Words'
+import { markedName, MarkedText } from './MarkedText'
 
 interface CallLinkProps {
   match: ApplicationCompany
@@ -40,7 +40,9 @@ export function CallLink({ match, name, variant, isShort = false, isNamed = fals
     >
       <Phone size={variant ? 20 : 16} />
       {isNamed ? (
-        <Words text={t('applications.turn.call_on', { company: apiWords(name), phone: apiWords(unbroken(phone)) })} />
+        <MarkedText
+          text={t('applications.turn.call_on', { company: markedName(name), phone: markedName(unbroken(phone)) })}
+        />
       ) : (
         <span>
           {!isShort && <span>{`${t('applications.turn.call')} `}</span>}

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { FallbackImage, initialsOf } from '@/ui/FallbackImage'
 import { phoneHref } from '@/ui/safeHref'
 import styles from './CompanyLogo.module.css'
-import { apiWords } from './Words'
+import { markedName } from './MarkedText'
 
 interface CompanyLogoProps {
   company: Company | null
@@ -63,10 +63,10 @@ export function companyName({ company }: Pick<ApplicationCompany, 'company'>, un
   return nameOfCompany(company) || unnamed
 }
 
-/** The same within a text that `Sentence` renders. */
+/** The same within a text that `TextWithAmounts` renders. */
 export function companyWords({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
   const name = nameOfCompany(company)
-  return name ? apiWords(name) : unnamed
+  return name ? markedName(name) : unnamed
 }
 
 /** Null without a number that can be called. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { partLost, selectReturns } from '@/domain/network/slice'
+import { chunkFailed, selectReturns } from '@/domain/network/slice'
 import { isOnline } from '@/platform/connection'
 import { reportError } from '@/platform/errorReporting'
 import { reloadPage } from '@/platform/url'
@@ -64,7 +64,7 @@ function OnReturn({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded: 
   const loaded = useEffectEvent(onLoaded)
 
   useEffect(() => {
-    dispatch(partLost())
+    dispatch(chunkFailed())
   }, [dispatch])
 
   useEffect(() => {

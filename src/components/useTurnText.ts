@@ -15,12 +15,12 @@ import {
   yearOf,
 } from '@/format/dates'
 import { companyWords } from './CompanyLogo'
-import { apiWords } from './Words'
+import { markedName } from './MarkedText'
 import { useNow } from './useNow'
 import type { Language } from '@/config/language'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. For `Sentence`. */
+/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. For `TextWithAmounts`. */
 export function useTurnText() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -119,10 +119,10 @@ export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
   return assignedAgent(match)?.name.trim().split(/\s+/)[0] ?? null
 }
 
-/** The same within a text that `Sentence` renders. */
+/** The same within a text that `TextWithAmounts` renders. */
 export function personWords(view: Pick<MatchView, 'match'>): string | null {
   const name = personOf(view)
-  return name === null ? null : apiWords(name)
+  return name === null ? null : markedName(name)
 }
 
 /** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */

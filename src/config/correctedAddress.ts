@@ -21,7 +21,7 @@ export function correctedAddress({
   const screen = screenPath(path)
   if (screen === null) return null
   // A customer's search may end in any mark and hold any letters, but no other parameter does.
-  const read = screen === paths.help ? query : withoutMarks(lowerCaseNames(printable(unpacked(query))))
+  const read = screen === paths.help ? query : withoutNameMarks(lowerCaseNames(printable(unpacked(query))))
   const corrected = screen + (read && `?${read}`) + hash
   return corrected === pathname + search + hash ? null : corrected
 }
@@ -30,7 +30,7 @@ export function correctedAddress({
 function split(pathname: string, search: string): { path: string; query: string } {
   const [, before = '', after = ''] = /^(.*?)(?:(?:%(?:25)*(?:3F|26|3B)|[&;])(.*))?$/is.exec(pathname) ?? []
   return {
-    path: withoutMarks(decoded(before).replace(/\/{2,}/g, '/')),
+    path: withoutNameMarks(decoded(before).replace(/\/{2,}/g, '/')),
     query: [unpacked(after), search].filter(Boolean).join('&'),
   }
 }
@@ -54,7 +54,7 @@ function lowerCaseNames(query: string): string {
 }
 
 /** Looks only at the end, one mark at a time, to stay linear. */
-function withoutMarks(text: string): string {
+function withoutNameMarks(text: string): string {
   let end = text.length
   for (;;) {
     const found = mark.exec(text.slice(Math.max(0, end - longestMark), end))

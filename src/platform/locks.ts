@@ -26,7 +26,7 @@ export function untilLockIsFree(name: string, atMostMs: number): Promise<void> |
 }
 
 /** Whether a tab, or the worker, holds it. In a browser without locks that is never seen. */
-export async function isHeld(lock: string): Promise<boolean> {
+export async function isLocked(lock: string): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query()
     return held.some(({ name }) => name === lock)
@@ -44,7 +44,7 @@ const page = pageState(() => ({ lastTurn: Promise.resolve() }))
  * without locks, in this tab. No caller waits for work that takes longer than ten seconds, nor does a waiting one once
  * `atOnce` resolves.
  */
-export function inTurn<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {
+export function serialized<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {
   const turns = locks()
   const request = (hold: () => Promise<void>) => {
     const holdForATime = () => Promise.race([hold(), after(longestTurnMs)])
@@ -91,7 +91,7 @@ const longestPauseMs = 2_000
  * the server may then lose the token in its response. It waits for two seconds at most; in a browser without locks
  * not at all.
  */
-export function besideNoSignOut<T>(client: string, make: () => Promise<T>): Promise<T> {
+export function withCallLock<T>(client: string, make: () => Promise<T>): Promise<T> {
   const calls = locks()
   if (!calls) return make()
   const options = { mode: 'shared', signal: AbortSignal.timeout(longestPauseMs) } as const
@@ -100,7 +100,7 @@ export function besideNoSignOut<T>(client: string, make: () => Promise<T>): Prom
 
 /** Whether a call of this client's session is under way, in any tab or the worker. */
 export function isCalling(client: string): Promise<boolean> {
-  return isHeld(callLock(client))
+  return isLocked(callLock(client))
 }
 
 /** Lets calls of this client's session wait until it is released, or two seconds are over. */
@@ -132,5 +132,5 @@ export function holdTabLock(): void {
  * after closing a window.
  */
 export function isAnotherTabOpen(): Promise<boolean> {
-  return isHeld(tabLock)
+  return isLocked(tabLock)
 }

@@ -7,12 +7,12 @@ interface Announcement {
   at: number
 }
 
-const standsForMs = 7000
-const momentMs = 500
+const shownForMs = 7000
+const gapMs = 500
 
 /**
  * The one permanent polite live region, which `announce()` writes to. Rendered once, in the outermost shell. What it
- * says leaves after some seconds and with its screen, so that nobody reads it later as if it were news.
+ * holds leaves after some seconds and with its screen, so that it is not read later as if it were news.
  */
 export function StatusRegion({ screen }: { screen: string }) {
   // The first is in the region, the others wait for their turn.
@@ -34,7 +34,7 @@ export function StatusRegion({ screen }: { screen: string }) {
 
   useEffect(() => {
     if (!current) return
-    const until = next?.at ?? current.at + standsForMs
+    const until = next?.at ?? current.at + shownForMs
     // A device that wakes has all its timers due at once, and others may have spoken meanwhile.
     const timer = setTimeout(
       () => setQueue((now) => (now[0] === current ? now.slice(1) : now)),
@@ -53,7 +53,7 @@ export function StatusRegion({ screen }: { screen: string }) {
 
 function enqueue(before: Announcement[], message: string, now: number): Announcement[] {
   // A screen reader skips text that is replaced at once.
-  const at = (before.at(-1)?.at ?? -momentMs) + momentMs
+  const at = (before.at(-1)?.at ?? -gapMs) + gapMs
   if (!message) return []
   if (now >= at) return [{ message, at: now }]
   // Several parts that wait for the same thing announce it at the same moment.
@@ -95,8 +95,8 @@ messages.dataset.unrecorded = ''
 document.body.prepend(messages)
 
 /**
- * Announces a text as it changes: what is there when its part arrives is old, and read in its place. Not while somebody
- * else announces it.
+ * Announces a text as it changes: what is there when its part arrives is old, and read in its place. Not while another
+ * part announces it.
  */
 export function useAnnouncedChange(text: string | null, isAnnounced = true): void {
   const known = useRef(text)

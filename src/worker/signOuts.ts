@@ -2,7 +2,7 @@ import { areSiblings, isNewer, mayReplace, type TokenHeaders } from '@/api/token
 import { createWaitingSignOuts, endsSession, hasRunOut } from '@/api/waitingSignOuts'
 import { type SignOut, type SignOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
-import { besideNoSignOut, holdCalls, inTurn, isCalling, isHeld } from '@/platform/locks'
+import { withCallLock, holdCalls, serialized, isCalling, isLocked } from '@/platform/locks'
 import type { KeptSession } from './keptSession'
 
 type Sent = Pick<Request, 'url' | 'method'>
@@ -39,7 +39,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
   async function isLeft(client: string): Promise<boolean> {
     const kept = await waiting.of(client)
     if (!kept) return false
-    const isOver = hasRunOut(kept) || endsSession(await inTurn(() => statusBesideNoCall(kept)))
+    const isOver = hasRunOut(kept) || endsSession(await serialized(() => statusBesideNoCall(kept)))
     return !isOver || (await waiting.remove(kept.headers)) !== null
   }
 
@@ -56,7 +56,7 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
   async function sendAll(): Promise<boolean> {
     let isAnyLeft = false
     for (const { headers } of await waiting.read()) {
-      const isOfPage = await isHeld(signOutLock(headers.client))
+      const isOfPage = await isLocked(signOutLock(headers.client))
       if (!isOfPage && (await isLeft(headers.client))) isAnyLeft = true
     }
     return !isAnyLeft
@@ -94,8 +94,8 @@ export function createSignOuts(session: KeptSession, registerSync: () => Promise
       send: (headers: TokenHeaders) => Promise<Response>,
       waitUntil: (done: Promise<void>) => void,
     ): Promise<Response> {
-      if (!(await isSignOut(request))) return besideNoSignOut(sent.client, () => send(sent))
-      return inTurn(async () => {
+      if (!(await isSignOut(request))) return withCallLock(sent.client, () => send(sent))
+      return serialized(async () => {
         const headers = await newestOf(sent)
         const response = send(headers)
         const status = response.then(

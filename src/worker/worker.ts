@@ -26,7 +26,7 @@ declare const self: ServiceWorkerGlobalScope
 const session = createKeptSession()
 const signOuts = createSignOuts(session, () => self.registration.sync?.register('sign_outs'))
 /** The calls that a page opens with are over by then: devise_token_auth writes all of a customer's sessions at once (TOKEN-3). */
-const calmMs = 6_000
+const quietPeriodMs = 6_000
 
 self.addEventListener('install', (event) => {
   // Pages of older builds keep working: their files are still here, and tokens are kept in the same way.
@@ -86,7 +86,7 @@ async function receive(message: PageMessage, port: MessagePort | undefined): Pro
       return
     case 'languageShown':
       // A page has opened: an earlier visit may have left without an answer.
-      await Promise.allSettled([keepTexts(message.language), signOuts.sendUntilOver(calmMs)])
+      await Promise.allSettled([keepTexts(message.language), signOuts.sendUntilOver(quietPeriodMs)])
   }
 }
 

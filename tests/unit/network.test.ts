@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { selectFaq } from '@/domain/faq/slice'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/kit/calls'
-import { cameOnline, selectIsSlow, selectLastFailedCall, selectOnline, wentOffline } from '@/domain/network/slice'
+import { wentOnline, selectIsSlow, selectLastFailedCall, selectOnline, wentOffline } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { portalOpened } from '@/domain/session/slice'
 import { screenOpened } from '@/domain/shownScreen'
@@ -17,7 +17,7 @@ describe('ERR-4 ERR-5 the connection', () => {
     expect(isOnline()).toBe(true)
     store.dispatch(wentOffline())
     expect(isOnline()).toBe(false)
-    store.dispatch(cameOnline())
+    store.dispatch(wentOnline())
     expect(isOnline()).toBe(true)
   })
 
@@ -111,8 +111,8 @@ describe('ERR-9 what could not be had without a network', () => {
 
   it('ERR-9 is asked for once when the browser is online again, and its message stays until it is there', async () => {
     const { store, pass, askedAgain, callsOf } = await openOffline()
-    store.dispatch(cameOnline())
-    store.dispatch(cameOnline())
+    store.dispatch(wentOnline())
+    store.dispatch(wentOnline())
     await pass(0)
     expect(askedAgain()).toEqual(everything)
     expect(selectFaq(store.getState()).status).toBe('failed')
@@ -159,7 +159,7 @@ describe('ERR-9 what could not be had without a network', () => {
     await pass(600_000)
     expect(callsOf('faq')).toHaveLength(6)
     vi.stubGlobal('navigator', { onLine: true })
-    store.dispatch(cameOnline())
+    store.dispatch(wentOnline())
     await pass(0)
     expect(callsOf('faq')).toHaveLength(7)
     // The browser was a moment too early.
@@ -177,7 +177,7 @@ describe('ERR-9 what could not be had without a network', () => {
     calls.at(-1)!.refuse(null)
     await settled()
     expect(status()).toBe('unreachable')
-    store.dispatch(cameOnline())
+    store.dispatch(wentOnline())
     await settled()
     expect(status()).toBe('validating')
   })

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedFile } from '@/components/UnsavedFile'
 import { useNow } from '@/components/useNow'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { isWholeDay } from '@/domain/applications/followUpTime'
 import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -84,7 +84,7 @@ export function RemindMe({ view: { match, opening }, name }: { view: MatchView; 
       <CalendarButton event={events.call(at, name, phoneOf(match))} variant="quiet">
         <span>{t('applications.turn.remind_me')}</span>{' '}
         <span className="visually-hidden">
-          <Words text={apiWords(name)} />
+          <MarkedText text={markedName(name)} />
         </span>
       </CalendarButton>
     </div>

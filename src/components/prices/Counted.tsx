@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useReducedMotion } from '@/ui/useMediaQuery'
 
 /** A large amount, which shows that a price typed elsewhere has changed it. */
 export function Counted({ amount, format }: { amount: number; format: (kroner: number) => string }) {
-  return <Sentence text={format(useCounted(amount))} />
+  return <TextWithAmounts text={format(useCounted(amount))} />
 }
 
 const durationMs = 250

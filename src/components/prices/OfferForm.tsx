@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOfCompany } from '@/domain/applications/company'
-import { Sentence } from '@/components/Sentence'
-import { apiWords } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { markedName } from '@/components/MarkedText'
 import { ProductName, useProductName } from '@/components/ProductName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useUnfoldedPart } from '@/components/useOpen'
@@ -75,18 +75,20 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
   const fallback = t('calculator.sheet.product_fallback')
   const isOwn = offerId === prices.comparison.currentId
   const company = nameOfCompany(insurer)
-  const name = company ? apiWords(company) : t(isOwn ? 'calculator.own.insurer' : 'calculator.sheet.company_fallback')
+  const name = company ? markedName(company) : t(isOwn ? 'calculator.own.insurer' : 'calculator.sheet.company_fallback')
   return (
     <Dialog
       panel
-      title={isOwn ? t('calculator.own.title') : <Sentence text={t('calculator.form.title', { company: name })} />}
+      title={
+        isOwn ? t('calculator.own.title') : <TextWithAmounts text={t('calculator.form.title', { company: name })} />
+      }
       onClose={onClose}
       returnTo={() => openerOf(offerId, beginsAt)}
       foot={<Foot prices={prices} offerId={offerId} onClose={onClose} />}
     >
       {isOwn && (
         <p className="muted">
-          <Sentence text={t('calculator.own.text', { company: name })} />
+          <TextWithAmounts text={t('calculator.own.text', { company: name })} />
         </p>
       )}
       <p className="muted">{t(addTerms ? 'calculator.form.price_alone' : 'calculator.form.discount_left')}</p>
@@ -207,7 +209,7 @@ function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; o
     <div className={styles.foot}>
       <p className="row gap-2">
         <strong>
-          <Sentence text={amount} />
+          <TextWithAmounts text={amount} />
         </strong>
         {rank && <span className="muted">{rank}</span>}
       </p>

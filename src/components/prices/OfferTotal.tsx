@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { Sentence } from '@/components/Sentence'
-import { apiWords } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { markedName } from '@/components/MarkedText'
 import { priceOf } from '@/domain/applications/match/price'
 import type { ClaimYear } from '@/domain/calculator/claims'
 import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
@@ -31,7 +31,7 @@ export function OfferTotal({ prices, offerId }: OfferTotalProps) {
     <div className="stack gap-1">
       <p className={cx('row gap-2', styles.total)}>
         <strong>
-          <Sentence text={texts.total(cost)} />
+          <TextWithAmounts text={texts.total(cost)} />
         </strong>
         {mark ? (
           <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>
@@ -41,11 +41,13 @@ export function OfferTotal({ prices, offerId }: OfferTotalProps) {
       </p>
       {less && (
         <p className="lead bold">
-          <Sentence text={less} />
+          <TextWithAmounts text={less} />
         </p>
       )}
       <p className="muted">
-        <Sentence text={[texts.lacks(offer), texts.risk(cost), texts.source(cost)].filter(Boolean).join(' · ')} />
+        <TextWithAmounts
+          text={[texts.lacks(offer), texts.risk(cost), texts.source(cost)].filter(Boolean).join(' · ')}
+        />
       </p>
     </div>
   )
@@ -84,11 +86,11 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   return (
     <>
       <p className={cx('bold', styles.amount)}>
-        <Sentence text={texts.sum(cost)} />
+        <TextWithAmounts text={texts.sum(cost)} />
       </p>
       <div className={styles.between}>{children}</div>
       <p className={cx('muted', styles.facts)}>
-        <Sentence text={facts.filter(Boolean).join(' · ')} />
+        <TextWithAmounts text={facts.filter(Boolean).join(' · ')} />
       </p>
     </>
   )
@@ -99,16 +101,16 @@ export function DirectTotal({ amount, source }: { amount: string; source: string
   return (
     <>
       <p className={cx('bold', styles.amount)}>
-        <Sentence text={amount} />
+        <TextWithAmounts text={amount} />
       </p>
       <p className={cx('muted', styles.facts)}>
-        <Sentence text={source} />
+        <TextWithAmounts text={source} />
       </p>
     </>
   )
 }
 
-/** Returns an insurer's own price, for exactly the product that it names; null while there is none, or the customer typed it. For `Sentence`. */
+/** Returns an insurer's own price, for exactly the product that it names; null while there is none, or the customer typed it. For `TextWithAmounts`. */
 export function useDirectPrice(
   match: ApplicationCompany | null,
   prices: Prices | null,
@@ -121,7 +123,7 @@ export function useDirectPrice(
   const price = known?.price ?? (offer ? priceOf(offer.price) : null)
   if (!offer || price === null || known?.is === 'typed_too') return null
   const source = offer.product_name.trim()
-    ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) })
+    ? t('applications.price.direct', { product: markedName(offer.product_name.trim()) })
     : t('applications.price.direct_unnamed')
   return { amount: formatMoney(price, language), source }
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyWords } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
-import { Sentence } from '@/components/Sentence'
-import { Words } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { MarkedText } from '@/components/MarkedText'
 import { useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
 import { endedOf } from '@/domain/applications/match/ended'
@@ -32,7 +32,7 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
           {takers.map((match) => (
             <li key={match.id}>
               <InsurerLink company={match.company} matchId={match.id} className="target">
-                <Words text={t('calculator.own.send_to', { company: nameOf(match) })} />
+                <MarkedText text={t('calculator.own.send_to', { company: nameOf(match) })} />
               </InsurerLink>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
       )}
       {others.length > 0 && (
         <p className="muted small">
-          <Sentence
+          <TextWithAmounts
             text={t('calculator.own.not_taken', {
               count: others.length,
               companies: listAnd(others.map(nameOf), language),

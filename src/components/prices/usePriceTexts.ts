@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiWords } from '@/components/Words'
+import { markedName } from '@/components/MarkedText'
 import { companyWords } from '@/components/CompanyLogo'
 import { nameOfCompany, shortNameAmong } from '@/domain/applications/company'
 import { nameInSentence } from '@/domain/applications/productNames'
@@ -18,7 +18,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 // More names than these in one sentence are not read.
 const mostNamed = 3
 
-/** The sentences about a price that every screen and the paper share. For `Sentence`. */
+/** The sentences about a price that every screen and the paper share. For `TextWithAmounts`. */
 export function usePriceTexts(prices: Prices) {
   const { t } = useTranslation()
   const {
@@ -36,7 +36,7 @@ export function usePriceTexts(prices: Prices) {
   function shortNameOf(offerId: number): string {
     const names = columns.map(({ company }) => nameOfCompany(company))
     const name = names[columns.findIndex(({ id }) => id === offerId)]
-    return name ? apiWords(shortNameAmong(name, names)) : nameOf(offerId)
+    return name ? markedName(shortNameAmong(name, names)) : nameOf(offerId)
   }
 
   function productsIn(keys: string[]): string {
@@ -46,7 +46,7 @@ export function usePriceTexts(prices: Prices) {
 
   function productWords(row: ProductRow): string {
     const { name, lang } = productName(t, apiLang, row, t('applications.price.product_fallback'))
-    return lang ? apiWords(name) : name
+    return lang ? markedName(name) : name
   }
 
   /** One product in a sentence: "husforsikringen". A name of an insurer's own making stays as it is. */

@@ -33,8 +33,8 @@ export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInpu
 }
 
 /**
- * A form that judges a field when it is left, and again with each key from then on, and never goes silent: while an error
- * stands its button is `unready` and nothing is sent, but a press or Enter leads to what is wrong. `initial` has its fields
+ * A form that judges a field when it is left, and again with each key from then on, and never goes silent: while there is an
+ * error its button is `unready` and nothing is sent, but a press or Enter leads to what is wrong. `initial` has its fields
  * in their order.
  */
 export function useFormModel<Fields extends FormValues>(

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { RoutesContext } from '@/components/RoutesContext'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { UnsavedFile } from '@/components/UnsavedFile'
 import { useUnfoldedPart } from '@/components/useOpen'
-import { apiWords } from '@/components/Words'
+import { markedName } from '@/components/MarkedText'
 import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
 import { reportFailure } from '@/platform/errorReporting'
 import { isProtectedPath, paramsAt, routeNameAt } from '@/config/paths'
@@ -84,9 +84,11 @@ export function SupportFileForm() {
       {saved !== null && (
         <Notice tone="success" announced>
           <p>
-            <Sentence
+            <TextWithAmounts
               text={
-                supportEmail ? t('support.file.saved_send', { email: apiWords(supportEmail) }) : t('support.file.saved')
+                supportEmail
+                  ? t('support.file.saved_send', { email: markedName(supportEmail) })
+                  : t('support.file.saved')
               }
             />
           </p>

@@ -36,7 +36,7 @@ export function dayOfLead(views: [MatchView, ...MatchView[]]): number | null {
 }
 
 /** Whether the lead tells what comes next with this insurer, so that its row need not. */
-export function isSaidByLead(view: MatchView, headline: Headline): boolean {
+export function isAlreadyInLead(view: MatchView, headline: Headline): boolean {
   if (headline.kind !== 'views' || !headline.views.includes(view)) return false
   const { kind } = view.turn
   if (kind === 'planned') return view === headline.views[0]

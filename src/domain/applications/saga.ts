@@ -4,7 +4,7 @@ import { mayStore } from '@/domain/kit/services'
 import { read, type ReadOptions } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
-import { networkReturned } from '@/domain/network/slice'
+import { connectionRestored } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { scopeChanged } from '@/domain/user/scopes'
 import { reportError } from '@/platform/errorReporting'
@@ -35,7 +35,7 @@ import {
 export function* applicationsSaga(): SagaGenerator<void> {
   yield* watchLeading(signedInShellOpened, open)
   yield* watchLeading(applicationsRetried, () => load())
-  yield* watchLeading(networkReturned, function* askAgain() {
+  yield* watchLeading(connectionRestored, function* askAgain() {
     if ((yield* select(selectApplicationsReadiness)) === 'failed') yield* load({ quiet: true })
   })
   yield* watchEvery(applicationChosen, keepActive)

@@ -7,7 +7,7 @@ import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { type NotSaved, save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
-import { cameOnline } from '@/domain/network/slice'
+import { wentOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
 import { isPageLeft } from '@/platform/connection'
 import { saveTurn } from '@/platform/saveTurn'
@@ -16,7 +16,7 @@ import { reportSave } from './otherTabs'
 import {
   cellsOf,
   cellsToSave,
-  isHeld,
+  serverHas,
   isUnderWay,
   lastKey,
   type OfferSheet,
@@ -52,9 +52,9 @@ const retryDelaysMs = [10_000, 20_000, 40_000, 60_000]
 
 /** The time of the next save, in milliseconds by the device's clock. */
 type SaveTime = number
-const immediately: SaveTime = 0
+const dueNow: SaveTime = 0
 /** Also where the server has asked to wait: the session ends. */
-const regardless: SaveTime = -1
+const dueDespiteWait: SaveTime = -1
 
 // Another device may have saved: the server is asked while the customer types where the last answer is older than the
 // first, and before a save where it is older than the second, which the pause after a key is not.
@@ -68,7 +68,7 @@ interface Loop {
   offerId: number
   /** This window's name among the browser's. */
   window: string
-  dues: Channel<SaveTime>
+  saveTimes: Channel<SaveTime>
   /** A save is under way, with the questions before and after it. */
   isBusy: boolean
   questions: Questions
@@ -89,7 +89,7 @@ export function* autosave(window: string): SagaGenerator<void> {
     const loop = loops.get(offerId) ?? {
       offerId,
       window,
-      dues: channel<SaveTime>(buffers.sliding(1)),
+      saveTimes: channel<SaveTime>(buffers.sliding(1)),
       isBusy: false,
       questions,
     }
@@ -97,7 +97,7 @@ export function* autosave(window: string): SagaGenerator<void> {
       loops.set(offerId, loop)
       yield* fork(keepSaved, loop)
     }
-    yield* put(loop.dues, due)
+    yield* put(loop.saveTimes, due)
   }
 
   function* saveAll(due: SaveTime): SagaGenerator<void> {
@@ -117,9 +117,9 @@ export function* autosave(window: string): SagaGenerator<void> {
 
   yield* watchEvery(cellTyped, ({ payload }) => saveBy(payload.at + autosaveDelayMs, payload.offerId))
   yield* watchEvery(cellTyped, ({ payload }) => askAhead(questions, payload.offerId))
-  yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(immediately, offerId))
-  yield* watchEvery(flushRequested, ({ payload }) => saveAll(payload.isLast ? regardless : immediately))
-  yield* watchEvery(cameOnline, () => saveAll(deviceNow()))
+  yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(dueNow, offerId))
+  yield* watchEvery(flushRequested, ({ payload }) => saveAll(payload.isLast ? dueDespiteWait : dueNow))
+  yield* watchEvery(wentOnline, () => saveAll(deviceNow()))
   // What earlier pages could not save is typed again by then; another window's save may have left ours to be saved again.
   yield* watchEvery(calculatorLoaded, saveInTime)
   yield* watchEvery(draftsRead, saveInTime)
@@ -133,12 +133,12 @@ interface Pause {
 }
 
 function* keepSaved(loop: Loop): SagaGenerator<void> {
-  const { offerId, dues } = loop
+  const { offerId, saveTimes } = loop
   let failures = 0
   let pause: Pause = { until: 0, ms: 0 }
   for (;;) {
     const retryAfterMs = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
-    const how = yield* untilDue(dues, yield* sooner(offerId, retryAfterMs), pause)
+    const how = yield* untilDue(saveTimes, yield* sooner(offerId, retryAfterMs), pause)
     if (how === 'rested') yield* put(inputRested(offerId))
     loop.isBusy = true
     const failure = yield* saveOffer(loop, how)
@@ -163,22 +163,24 @@ function* sooner(offerId: number, retryAfterMs: number | null): SagaGenerator<nu
  * whether typing has rested by then, or the save may not wait for anything.
  */
 function* untilDue(
-  dues: Channel<SaveTime>,
+  saveTimes: Channel<SaveTime>,
   retryAfterMs: number | null,
   pause: Pause,
 ): SagaGenerator<'rested' | 'at once'> {
   let { due } =
-    retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
+    retryAfterMs === null
+      ? { due: yield* take(saveTimes) }
+      : yield* race({ due: take(saveTimes), retried: delay(retryAfterMs) })
   let how: 'rested' | 'at once' = due === undefined ? 'rested' : 'at once'
-  while (due !== regardless) {
+  while (due !== dueDespiteWait) {
     // Waits no longer than autosave does, or the server asks, in case the device's clock has been set back.
     const left = Math.max(
-      Math.min(autosaveDelayMs, (due ?? immediately) - deviceNow()),
+      Math.min(autosaveDelayMs, (due ?? dueNow) - deviceNow()),
       Math.min(pause.ms, pause.until - deviceNow()),
     )
     // An immediate save sets no timer, as the page may be closing.
     if (left <= 0) return how
-    ;({ due } = yield* race({ due: take(dues), paused: delay(left) }))
+    ;({ due } = yield* race({ due: take(saveTimes), paused: delay(left) }))
     how = due === undefined ? 'rested' : 'at once'
   }
   return how
@@ -256,7 +258,7 @@ function* unsent(offerId: number, failure: Failure): SagaGenerator<NotSaved> {
 }
 
 function* sendOffer(loop: Loop): SagaGenerator<Failure | null> {
-  const { offerId, window, dues } = loop
+  const { offerId, window, saveTimes } = loop
   const sheet = yield* select(selectSheet, offerId)
   if (!sheet) return null
   const productOffers = productOffersToSave(sheet)
@@ -267,7 +269,7 @@ function* sendOffer(loop: Loop): SagaGenerator<Failure | null> {
   }
   function* onLate(): SagaGenerator<void> {
     yield* put(lateSaveEnded({ offerId, productOffers }))
-    yield* put(dues, immediately)
+    yield* put(saveTimes, dueNow)
   }
   yield* put(offerSaveStarted(offerId))
   yield* reportSave(window, { offerId, saved: {}, keys: {}, at: now() })
@@ -286,7 +288,7 @@ function* sendOffer(loop: Loop): SagaGenerator<Failure | null> {
 
 /** Applies the response, or asks the server again where another tab has saved in the offer meanwhile and the response may be older than that. */
 function* confirmSave(
-  { offerId, window, dues }: Loop,
+  { offerId, window, saveTimes }: Loop,
   sent: OfferSheet,
   answered: ServerProductOffer[],
 ): SagaGenerator<Failure | null> {
@@ -297,9 +299,9 @@ function* confirmSave(
     return stored.failure
   }
   const after = yield* latest(sent)
-  if (isOvertaken && !isHeld(after, stored.data)) {
+  if (isOvertaken && !serverHas(after, stored.data)) {
     yield* put(offerOvertaken({ offerId, productOffers: stored.data }))
-    yield* put(dues, immediately)
+    yield* put(saveTimes, dueNow)
     return null
   }
   const at = now()
@@ -323,7 +325,7 @@ function* verify(sent: OfferSheet): SagaGenerator<Verified<SavedProductOffers>> 
   const stored = yield* storedNow(sent)
   if (!stored.ok) return unconfirmed(stored.failure)
   const { isOvertaken } = yield* latest(sent)
-  return isHeld({ ...sent, isOvertaken }, stored.data)
+  return serverHas({ ...sent, isOvertaken }, stored.data)
     ? { state: 'done', data: { product_offers: stored.data } }
     : { state: 'refused' }
 }

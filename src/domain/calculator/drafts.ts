@@ -30,7 +30,7 @@ export async function claimDrafts(userId: number): Promise<StoredDrafts> {
   const kept = await keptDrafts.update(
     (before) => orNull([...handedOverRows(), ...(before ?? [])].filter((row) => row.userId === userId).map(unleft)),
     false,
-    patienceMs,
+    claimTimeoutMs,
   )
   // Not before: this page may be closed while the database has yet to take them.
   localStore.remove(handedOverDraftsKey)
@@ -38,7 +38,7 @@ export async function claimDrafts(userId: number): Promise<StoredDrafts> {
 }
 
 // A visit begins while disks are slowest, and what is late is still typed again.
-const patienceMs = 30_000
+const claimTimeoutMs = 30_000
 
 const unleft = (row: KeptDraft): KeptDraft => ({ ...row, isLeft: false })
 

@@ -1,7 +1,7 @@
 import { all, call, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
-import { cameOnline } from '@/domain/network/slice'
+import { wentOnline } from '@/domain/network/slice'
 import { deviceNow } from '@/platform/clock'
 import { isPageLeft } from '@/platform/connection'
 import { flushTyping } from '@/platform/typing'
@@ -40,7 +40,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
   const removePendingWork = addPendingWork(finishSaving)
   try {
     yield* watchLeading(tabShown, loadUnsaved)
-    yield* watchLeading(cameOnline, loadUnsaved)
+    yield* watchLeading(wentOnline, loadUnsaved)
     yield* watchLeading(draftsRead, loadUnsaved)
     yield* watchEvery(calculatorLeft, () => flush())
     yield* watchEvery(orphanedInputSeen, forgetOrphaned)

@@ -94,7 +94,7 @@ function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
 }
 
 /** Whether the server holds the number of a text that was typed in the field. */
-export function isHeldIn(sheet: OfferSheet, cell: CellId, text: string): boolean {
+export function serverHasText(sheet: OfferSheet, cell: CellId, text: string): boolean {
   const held = sheet.serverTexts[cell]
   return held !== undefined && sheet.unconfirmed[cell] === undefined && sameNumber(fieldOf(cell), text, held)
 }
@@ -173,7 +173,7 @@ export function markSent(sheet: OfferSheet): void {
  * Whether the server holds what is typed, or has rounded or clamped it: its number is neither what was typed nor what it
  * was before. Where another tab has saved meanwhile it may be that tab's, so that only rounding counts.
  */
-export function isHeld(sheet: OfferSheet, stored: ServerProductOffer[]): boolean {
+export function serverHas(sheet: OfferSheet, stored: ServerProductOffer[]): boolean {
   return cellsToSave(sheet).every((cell) => {
     const found = stored.find(({ id }) => id === productOfferOf(cell))
     if (!found) return false

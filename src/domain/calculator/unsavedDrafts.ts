@@ -18,7 +18,7 @@ import {
   type StoredDrafts,
   takeBackDrafts,
 } from './drafts'
-import { type Draft, isHeldIn, type OfferSheet } from './sheet'
+import { type Draft, serverHasText, type OfferSheet } from './sheet'
 import {
   calculatorLoaded,
   cellTyped,
@@ -101,7 +101,7 @@ function isOverIn(
   claimed?: OfferDrafts,
 ): (cell: CellId, draft: Pick<Draft, 'text' | 'at'>) => boolean {
   return (cell, { text, at }) =>
-    isHeldIn(sheet, cell, text) ||
+    serverHasText(sheet, cell, text) ||
     (Object.hasOwn(sheet.serverTexts, cell) && at <= (claimed?.drafts[cell]?.at ?? -Infinity))
 }
 

@@ -20,15 +20,15 @@ const slice = createSlice({
     wentOffline(state) {
       state.online = false
     },
-    cameOnline(state) {
+    wentOnline(state) {
       state.online = true
     },
     /** The tab is shown again after a minute or more, so what it shows may be out of date. */
-    cameBack() {},
+    tabResumed() {},
     /** A part of a screen could not be loaded. */
-    partLost() {},
+    chunkFailed() {},
     /** The network is back, or may be: what has failed on the screen is asked for again (ERR-9). */
-    networkReturned(state) {
+    connectionRestored(state) {
       state.returns += 1
     },
   },
@@ -60,5 +60,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { wentOffline, cameOnline, cameBack, partLost, networkReturned } = slice.actions
+export const { wentOffline, wentOnline, tabResumed, chunkFailed, connectionRestored } = slice.actions
 export const { selectOnline, selectIsSlow, selectReturns, selectLastFailedCall } = slice.injectInto(slices).selectors

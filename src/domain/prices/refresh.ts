@@ -28,7 +28,7 @@ import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { dataOf } from '@/domain/kit/remote'
 import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
-import { cameOnline, networkReturned } from '@/domain/network/slice'
+import { wentOnline, connectionRestored } from '@/domain/network/slice'
 import { refreshDue, selectIsReturning } from '@/domain/user/slice'
 import { watchVisibility } from '@/platform/visibility'
 
@@ -89,8 +89,8 @@ export function* refreshSaga(): SagaGenerator<void> {
 
   // One that waits or asks is overtaken by the next.
   yield* watchLatest(refreshDue, refreshAgain)
-  yield* watchLatest(cameOnline, refreshAgain)
-  yield* watchLeading(networkReturned, loadUnread)
+  yield* watchLatest(wentOnline, refreshAgain)
+  yield* watchLeading(connectionRestored, loadUnread)
   yield* watchEvery(listLoaded, follow)
   yield* watchEvery(pricesWanted, reopen)
   yield* watchEvery(calculatorOpened, reopen)

@@ -9,18 +9,18 @@ import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchSource } from '@/domain/kit/watch'
-import { cameBack, cameOnline } from '@/domain/network/slice'
+import { tabResumed, wentOnline } from '@/domain/network/slice'
 import { isPageLeft } from '@/platform/connection'
-import { holdCalls, holdLock, isCalling, isHeld } from '@/platform/locks'
+import { holdCalls, holdLock, isCalling, isLocked } from '@/platform/locks'
 import { pageLeft } from './slice'
 
 // A visit begins while disks are slowest, and no customer waits for what earlier ones have left.
-const patienceMs = 30_000
+const readTimeoutMs = 30_000
 
 /** What lets go of the lock of each sign-out that the page with this vault is to send, by client. */
 const attended = new WeakMap<TokenVault, Map<string, () => void>>()
 
-function* attendedHere(): SagaGenerator<Map<string, () => void>> {
+function* locksHeldByPage(): SagaGenerator<Map<string, () => void>> {
   const vault = yield* service('vault')
   const here = attended.get(vault) ?? new Map<string, () => void>()
   attended.set(vault, here)
@@ -54,9 +54,9 @@ export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
 /** Sends the sign-outs that no earlier visit could, each by itself. A worker does the same, without a page too. */
 export function* revokeEarlierSessions(): SagaGenerator<void> {
   if (hasWorker()) return
-  for (const signOut of yield* call(waitingSignOuts.read, patienceMs)) {
+  for (const signOut of yield* call(waitingSignOuts.read, readTimeoutMs)) {
     if (hasRunOut(signOut)) yield* call(waitingSignOuts.remove, signOut.headers)
-    else if (!(yield* isAttended(signOut.headers)))
+    else if (!(yield* isBeingSent(signOut.headers)))
       yield* spawn(revokeSessionLater, createPrivateVault(signOut.headers))
   }
 }
@@ -66,8 +66,8 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
  * written to its disk that local storage holds them no longer.
  */
 export function* isOver(headers: TokenHeaders): SagaGenerator<boolean> {
-  const kept = yield* call(waitingSignOuts.of, headers.client, patienceMs)
-  return kept !== null && !(yield* isAttended(headers))
+  const kept = yield* call(waitingSignOuts.of, headers.client, readTimeoutMs)
+  return kept !== null && !(yield* isBeingSent(headers))
 }
 
 /**
@@ -78,12 +78,12 @@ export function* revokeByLateTokens(vault: TokenVault): SagaGenerator<void> {
   yield* watchSource('lateTokens', vault.watchLateTokens, function* revoke(late) {
     if (hasWorker()) return
     yield* call(waitingSignOuts.keep, yield* signOutOf(late))
-    if (!(yield* isAttended(late))) yield* revokeSessionLater(createPrivateVault(late))
+    if (!(yield* isBeingSent(late))) yield* revokeSessionLater(createPrivateVault(late))
   })
 }
 
-function* isAttended({ client }: TokenHeaders): SagaGenerator<boolean> {
-  return (yield* attendedHere()).has(client) || (yield* call(isHeld, signOutLock(client)))
+function* isBeingSent({ client }: TokenHeaders): SagaGenerator<boolean> {
+  return (yield* locksHeldByPage()).has(client) || (yield* call(isLocked, signOutLock(client)))
 }
 
 /**
@@ -94,7 +94,7 @@ export function* keepSignOut(vault: TokenVault): SagaGenerator<void> {
   const headers = vault.read()
   if (!headers) return
   const { client } = headers
-  const here = yield* attendedHere()
+  const here = yield* locksHeldByPage()
   if (!here.has(client)) here.set(client, holdLock(signOutLock(client)).release)
   const signOut = yield* signOutOf(headers)
   if (hasWorker()) postToWorker({ kind: 'signOutWaits', signOut })
@@ -115,7 +115,7 @@ function* signOut(own: TokenVault): SagaGenerator<Failure | null> {
     calls?.release()
     if (saved.state !== 'done' && !endsSession(saved.failure.status)) return saved.failure
     // Comes first, so that what receives a newer token sees it taken from here, or nothing to send it.
-    if (sent) yield* letGo(sent)
+    if (sent) yield* releaseLock(sent)
     const left = sent && (yield* call(waitingSignOuts.remove, sent))
     if (left) own.save(left.headers)
     if (own.read()?.['access-token'] !== sent?.['access-token']) {
@@ -140,7 +140,7 @@ function* signOutAgain(own: TokenVault, failure: Failure): SagaGenerator<void> {
   let last: Failure | null = failure
   for (let at = 0; last; at = Math.min(at + 1, pausesMs.length - 1)) {
     // A browser may never report that the network had gone, so that time alone is a reason to send it again.
-    const later = delay(pausesMs[at] ?? calmMs)
+    const later = delay(pausesMs[at] ?? quietPeriodMs)
     yield* race({ later, sooner: call(untilReachable, last), gone: take(pageLeft) })
     last = yield* signOut(own)
   }
@@ -148,14 +148,14 @@ function* signOutAgain(own: TokenVault, failure: Failure): SagaGenerator<void> {
 
 /** A server that fails or refuses to do it is not asked again for each of its other answers. */
 function* untilReachable(failure: Failure): SagaGenerator<void> {
-  yield* take([cameOnline, cameBack, ...(isConnectionFailure(failure) ? [serverResponded] : [])])
+  yield* take([wentOnline, tabResumed, ...(isConnectionFailure(failure) ? [serverResponded] : [])])
   yield* untilCalm()
 }
 
-const calmMs = 6_000
+const quietPeriodMs = 6_000
 /** A call that takes longer than this has had its token for long. */
 const mostCallsMs = 10_000
-const againMs = 200
+const pollEveryMs = 200
 const pausesMs = [10_000, 30_000, 60_000]
 
 function* untilCalm(): SagaGenerator<void> {
@@ -164,11 +164,11 @@ function* untilCalm(): SagaGenerator<void> {
 
 /** By then the calls that a session, or a page, begins with are over, and those that were made since. */
 function* calm(): SagaGenerator<void> {
-  yield* delay(calmMs)
-  for (let waitedMs = 0; waitedMs < mostCallsMs; waitedMs += againMs) {
+  yield* delay(quietPeriodMs)
+  for (let waitedMs = 0; waitedMs < mostCallsMs; waitedMs += pollEveryMs) {
     const client = (yield* service('vault')).read()?.client
     if (client === undefined || !(yield* call(isCalling, client))) return
-    yield* delay(againMs)
+    yield* delay(pollEveryMs)
   }
 }
 
@@ -178,8 +178,8 @@ function* otherSession(own: TokenVault): SagaGenerator<string | null> {
   return saved && ended && areSiblings(saved, ended) ? saved.client : null
 }
 
-function* letGo({ client }: TokenHeaders): SagaGenerator<void> {
-  const here = yield* attendedHere()
+function* releaseLock({ client }: TokenHeaders): SagaGenerator<void> {
+  const here = yield* locksHeldByPage()
   here.get(client)?.()
   here.delete(client)
 }

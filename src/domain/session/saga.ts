@@ -6,7 +6,7 @@ import { sessionRefused } from '@/domain/kit/calls'
 import { read } from '@/domain/kit/read'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
-import { networkReturned } from '@/domain/network/slice'
+import { connectionRestored } from '@/domain/network/slice'
 import { endWrite, isSaving, writeBegun, writeEnded } from '@/domain/outcomes'
 import { serverNow } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
@@ -42,7 +42,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   const link = yield* call(consumeEntryLink)
   yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
-  yield* watchLeading(networkReturned, function* askAgain() {
+  yield* watchLeading(connectionRestored, function* askAgain() {
     if ((yield* select(selectSessionStatus)) === 'unreachable') yield* validate()
   })
   // Every change is followed: another tab writes often, and a later write must not cancel a validation under way.

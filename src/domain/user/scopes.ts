@@ -12,7 +12,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { remoteRead } from '@/domain/kit/remoteRead'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
-import { cameBack } from '@/domain/network/slice'
+import { tabResumed } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import type { RootState } from '@/domain/store'
 import { holdWrites } from '@/platform/heldWrites'
@@ -58,7 +58,7 @@ export const selectScopeType = createSelector([selectScopes, selectActiveScopeId
 
 export function* scopesSaga(): SagaGenerator<void> {
   yield* watchLeading(scopeChosen, change)
-  yield* watchEvery(cameBack, returnToScope)
+  yield* watchEvery(tabResumed, returnToScope)
   if ((yield* select(selectScopes)).length > 1)
     yield* watchSource('scope', (notify) => watchTabs(topic, notify), followTab)
 }

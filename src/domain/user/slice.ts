@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { User } from '@/api/schemas/user'
-import { cameBack } from '@/domain/network/slice'
+import { tabResumed } from '@/domain/network/slice'
 import { signedIn } from '@/domain/session/slice'
 import { slices } from '@/domain/store'
 
@@ -40,7 +40,7 @@ const slice = createSlice({
     builder.addCase(signedIn, (state, action) => {
       state.profile = action.payload
     })
-    builder.addCase(cameBack, (state) => {
+    builder.addCase(tabResumed, (state) => {
       state.isReturning = true
     })
   },

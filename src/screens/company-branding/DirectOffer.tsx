@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany, DirectOffer as Offer } from '@/api/schemas/application'
-import { Sentence } from '@/components/Sentence'
-import { apiWords } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { markedName } from '@/components/MarkedText'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { nameInSentence } from '@/domain/applications/productNames'
@@ -40,8 +40,8 @@ function PricePending({ product }: { product: string }) {
     <div className="stack gap-1 ruled">
       <h3>{t('offers.direct.looking_heading')}</h3>
       <p>
-        <Sentence
-          text={product ? t('offers.direct.looking', { product: apiWords(product) }) : t('offers.direct.looking_any')}
+        <TextWithAmounts
+          text={product ? t('offers.direct.looking', { product: markedName(product) }) : t('offers.direct.looking_any')}
         />
       </p>
     </div>
@@ -73,21 +73,21 @@ function Purchase({ matchId, offer, known, price, onCorrect, isBoughtInFoot }: D
         <div>
           <dt>{t('offers.direct.price')}</dt>
           <dd className={cx('bold', styles.price)}>
-            <Sentence text={formatMoney(price, language)} />
+            <TextWithAmounts text={formatMoney(price, language)} />
           </dd>
         </div>
         {deduction && (
           <div>
             <dt>{t('offers.direct.deduction')}</dt>
             <dd {...(kroner === null && apiLang)}>
-              <Sentence text={deduction} />
+              <TextWithAmounts text={deduction} />
             </dd>
           </div>
         )}
       </dl>
       {known && known.typedRisk !== null && (
         <p className="row gap-2">
-          <Sentence
+          <TextWithAmounts
             text={t('offers.direct.two_deductions', {
               theirs: deduction,
               typed: formatMoney(known.typedRisk, language),
@@ -102,7 +102,7 @@ function Purchase({ matchId, offer, known, price, onCorrect, isBoughtInFoot }: D
       )}
       {href && !isBoughtInFoot && (
         <NewTabLink href={href} className={cx(buttonClass('primary'), styles.buy)} onClick={onBuy}>
-          <Sentence inName text={words} />
+          <TextWithAmounts inName text={words} />
         </NewTabLink>
       )}
       <div className="stack gap-2">
@@ -118,7 +118,7 @@ export function buyHref(offer: ApplicationCompany['direct_offer']): string | nul
   return offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
 }
 
-/** The address, what is bought there and at which price, and what records that the customer went there. For `Sentence`. */
+/** The address, what is bought there and at which price, and what records that the customer went there. For `TextWithAmounts`. */
 export function useBuy(
   matchId: number,
   offer: ApplicationCompany['direct_offer'],
@@ -133,7 +133,7 @@ export function useBuy(
     href: buyHref(offer),
     words:
       product !== '' && price !== null
-        ? t('offers.direct.buy_product', { product: apiWords(product), amount: formatMoney(price, language) })
+        ? t('offers.direct.buy_product', { product: markedName(product), amount: formatMoney(price, language) })
         : t('offers.direct.buy'),
     onBuy: () => offer && dispatch(directOfferClicked({ matchId, offer })),
   }

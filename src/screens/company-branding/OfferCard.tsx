@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { DealQuestions } from '@/components/DealQuestions'
-import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
+import { OfferFormOutlet, useOfferForm } from '@/components/prices/OfferFormOutlet'
 import { OfferTotal } from '@/components/prices/OfferTotal'
 import { PricesUnread } from '@/components/prices/PricesUnread'
 import type { ArrivingPrices } from '@/components/prices/usePrices'
@@ -61,7 +61,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>
       <p>
-        <Sentence text={turnText.step(view)} />
+        <TextWithAmounts text={turnText.step(view)} />
       </p>
       {isDeal && <DealQuestions />}
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
@@ -125,7 +125,7 @@ function TypePrices({ prices, match, hasPrice }: TypePricesProps) {
           <Pencil size={20} />
           <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
         </Button>
-        <OfferFormHere applicationId={sheet.applicationId} />
+        <OfferFormOutlet applicationId={sheet.applicationId} />
       </div>
     )
   )
@@ -155,7 +155,7 @@ function PriceTable({ prices, offerId }: PriceTableProps) {
           <th scope="col">{t('offers.money.price')}</th>
           {hasOwn && (
             <th scope="col">
-              <Sentence text={t('offers.money.own', { company: shortNameOf(currentId) })} />
+              <TextWithAmounts text={t('offers.money.own', { company: shortNameOf(currentId) })} />
             </th>
           )}
         </tr>
@@ -199,14 +199,14 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
     <td>
       {line ? (
         <strong>
-          <Sentence text={amounts.money(line.price)} />
+          <TextWithAmounts text={amounts.money(line.price)} />
         </strong>
       ) : (
         <span className="muted">{t('offers.money.no_price')}</span>
       )}
       {(line || risk !== null) && (
         <span className="muted small">
-          <Sentence
+          <TextWithAmounts
             text={t('offers.money.risk', {
               amount: risk === null ? t('offers.money.risk_unknown') : amounts.money(risk),
             })}
@@ -226,7 +226,7 @@ function TotalCell({ prices, offerId }: PriceTableProps) {
   return (
     <td>
       <strong>
-        <Sentence text={total} />
+        <TextWithAmounts text={total} />
       </strong>
       {cost && cost.missing > 0 && (
         <span className="muted small">{t('applications.price.missing', { count: cost.missing })}</span>

@@ -6,7 +6,7 @@ import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
-import { apiWords, withoutMarks, Words } from '@/components/Words'
+import { markedName, withoutNameMarks, MarkedText } from '@/components/MarkedText'
 import { useSettings } from '@/config/SettingsContext'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type OfferFile, takesFile } from '@/domain/offers/offerFiles'
@@ -115,7 +115,7 @@ function DownloadButton({ fileHash, name, label }: DownloadButtonProps) {
       {blocked && (
         <Notice tone="warning" announced title={t('offers.files.blocked')}>
           <NewTabLink href={blocked}>
-            <Words text={t('offers.files.open', { name: apiWords(name) })} />
+            <MarkedText text={t('offers.files.open', { name: markedName(name) })} />
           </NewTabLink>
         </Notice>
       )}
@@ -178,13 +178,13 @@ function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { step, percent, fileName } = upload
-  const label = step === 'done' ? '' : t(`offers.upload.${step}`, { name: apiWords(fileName) })
+  const label = step === 'done' ? '' : t(`offers.upload.${step}`, { name: markedName(fileName) })
 
-  useEffect(() => announce(withoutMarks(label)), [label])
+  useEffect(() => announce(withoutNameMarks(label)), [label])
 
   return (
     <div className={cx('stack gap-3 start', styles.inProgress)}>
-      <ProgressBar label={<Words text={label} />} share={step === 'sending' ? percent / 100 : undefined} />
+      <ProgressBar label={<MarkedText text={label} />} share={step === 'sending' ? percent / 100 : undefined} />
       {step !== 'registering' && (
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
           {t('offers.upload.cancel')}
@@ -200,13 +200,15 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { fileName: name, problem } = upload
   const failed =
     name && problem !== 'count'
-      ? t('offers.upload.failed', { name: apiWords(name) })
+      ? t('offers.upload.failed', { name: markedName(name) })
       : t('offers.upload.failed_nameless')
   const isUnconfirmed = problem === 'unconfirmed'
   return (
     <Notice
       tone={isUnconfirmed ? 'warning' : 'danger'}
-      title={<Words text={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name: apiWords(name) }) : failed} />}
+      title={
+        <MarkedText text={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name: markedName(name) }) : failed} />
+      }
     >
       {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
       <div className="row gap-2">

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { callAddressOf } from '@/components/CompanyLogo'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
@@ -33,7 +33,7 @@ export function OfferFoot({ view, name, prices }: OfferFootProps) {
     <div className={cx('line sticky-foot', styles.foot)} data-print="hide">
       {href !== null && (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
-          <Sentence inName text={words} />
+          <TextWithAmounts inName text={words} />
         </NewTabLink>
       )}
       {href === null && kind !== null ? (

@@ -39,7 +39,7 @@ export function PhotoDialog({ files, onSend, onClose }: PhotoDialogProps) {
 
   async function send() {
     setMaking(true)
-    const pictures = isUnreadable ? null : await inTurn(pages)
+    const pictures = isUnreadable ? null : await turnedPages(pages)
     // A customer who has closed the dialog meanwhile sends nothing.
     if (!isOpen.current) return
     setMaking(false)
@@ -83,7 +83,7 @@ export function PhotoDialog({ files, onSend, onClose }: PhotoDialogProps) {
 }
 
 /** One after the other, as a phone has no room for ten photos at once; null as soon as one cannot be read. */
-async function inTurn(pages: { file: File; turns: number }[]): Promise<Jpeg[] | null> {
+async function turnedPages(pages: { file: File; turns: number }[]): Promise<Jpeg[] | null> {
   const pictures: Jpeg[] = []
   for (const { file, turns } of pages) {
     const picture = await jpegOf(file, turns, longestSide)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { personOf, useHoursText } from '@/components/useTurnText'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { buttonClass } from '@/ui/Button'
@@ -67,7 +67,7 @@ export function YesButton({ view, kind }: { view: MatchView; kind: YesKind }) {
   return (
     <a href={address} className={cx(buttonClass('primary'), styles.button)}>
       <Phone size={20} />
-      <Words text={t(`offers.contact.${kind}`, { name: person })} />
+      <MarkedText text={t(`offers.contact.${kind}`, { name: person })} />
     </a>
   )
 }
@@ -85,7 +85,7 @@ export function ReplyByEmail({ view }: { view: MatchView }) {
     address !== null && (
       <a href={address} className={buttonClass('secondary')} data-print="hide">
         <Mail size={20} />
-        <Words text={t(`offers.reply.${kind}.write`, { name: person })} />
+        <MarkedText text={t(`offers.reply.${kind}.write`, { name: person })} />
       </a>
     )
   )
@@ -98,9 +98,11 @@ export function replyOf({ match, status, turn, isOpen, isOfferHere }: MatchView)
   return status === 'offered' ? 'about' : null
 }
 
-/** The first name of whom the customer turns to. For `Words`. */
+/** The first name of whom the customer turns to. For `MarkedText`. */
 function usePerson(view: MatchView): string {
   const { t } = useTranslation()
   const firstName = personOf(view) ?? ''
-  return firstName !== '' && firstName.length <= longestFirstName ? apiWords(firstName) : t('applications.turn.company')
+  return firstName !== '' && firstName.length <= longestFirstName
+    ? markedName(firstName)
+    : t('applications.turn.company')
 }

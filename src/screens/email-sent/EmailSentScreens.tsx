@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { WayLink } from '@/components/session/way'
 import { SupportPhone } from '@/components/SupportPhone'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { paths } from '@/config/paths'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { buttonClass } from '@/ui/Button'
@@ -31,8 +31,8 @@ function EmailSent({ name, again }: EmailSentProps) {
   const { email, isNew } = readNavigationState(useLocation().state)
   const known =
     isNew && name === 'confirmation_sent'
-      ? t('account.confirmation_sent.new', { email: apiWords(email) })
-      : t(`account.${name}.text_email`, { email: apiWords(email) })
+      ? t('account.confirmation_sent.new', { email: markedName(email) })
+      : t(`account.${name}.text_email`, { email: markedName(email) })
   return (
     <SessionScreen
       title={t(`account.${name}.title`)}
@@ -42,7 +42,7 @@ function EmailSent({ name, again }: EmailSentProps) {
         <MailCheck size={28} />
       </span>
       <p className="lead bold">
-        <Words text={email ? known : t(`account.${name}.text`)} />
+        <MarkedText text={email ? known : t(`account.${name}.text`)} />
       </p>
       <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />

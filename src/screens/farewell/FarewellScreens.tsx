@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useOnceSeen } from '@/components/useOnceSeen'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { accountClosedShown } from '@/domain/session/slice'
@@ -24,7 +24,7 @@ export function MailHasBeenSentScreen() {
       footer={
         supportEmail && (
           <a href={`mailto:${supportEmail}`}>
-            <Words text={t('farewell.sent.contact', { email: apiWords(supportEmail) })} />
+            <MarkedText text={t('farewell.sent.contact', { email: markedName(supportEmail) })} />
           </a>
         )
       }

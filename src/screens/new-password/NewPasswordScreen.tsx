@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
@@ -41,7 +41,9 @@ export function NewPasswordScreen() {
   return (
     <SessionScreen
       title={t('account.new_password.title')}
-      intro={link?.email ? <Words text={t('account.new_password.for', { email: apiWords(link.email) })} /> : null}
+      intro={
+        link?.email ? <MarkedText text={t('account.new_password.for', { email: markedName(link.email) })} /> : null
+      }
       footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
     >
       <AuthNotice />
@@ -70,11 +72,11 @@ function OtherCustomer({ owner }: { owner: string }) {
   if (status !== 'signedIn' || !email || email.toLowerCase() === owner.toLowerCase()) return null
   return (
     <Notice tone="warning">
-      <Words
+      <MarkedText
         text={
           owner
-            ? t('account.new_password.replaces', { email: apiWords(email), owner: apiWords(owner) })
-            : t('account.new_password.may_replace', { email: apiWords(email) })
+            ? t('account.new_password.replaces', { email: markedName(email), owner: markedName(owner) })
+            : t('account.new_password.may_replace', { email: markedName(email) })
         }
       />
     </Notice>

@@ -13,7 +13,7 @@ import { announce } from '@/ui/StatusRegion'
 import { ApplicantCard } from './ApplicantCard'
 import { BodyCard } from './BodyCard'
 import { Insurers } from './Insurers'
-import { NewInquiryLink } from './links'
+import { NewInquiryLink } from './OverviewLinks'
 import { SearchingView } from './SearchingView'
 
 /** The view for the inquiry's state (BODY-1 to BODY-5), with its facts beside or below it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import type { Claims, ClaimYears } from '@/domain/calculator/claims'
 import { pricesInYear } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
@@ -50,9 +50,9 @@ function Winner({ prices }: { prices: Prices }) {
     <span className={styles.winner}>
       {cost ? (
         <>
-          <Sentence text={` ${amounts.and(cheapest.map(shortNameOf))} `} />
+          <TextWithAmounts text={` ${amounts.and(cheapest.map(shortNameOf))} `} />
           <b className="unbroken">
-            <Sentence text={amounts.money(cost.total)} />
+            <TextWithAmounts text={amounts.money(cost.total)} />
           </b>
         </>
       ) : (

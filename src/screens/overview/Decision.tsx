@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { CallLink } from '@/components/CallLink'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
-import { Sentence } from '@/components/Sentence'
+import { useOfferForm } from '@/components/prices/OfferFormOutlet'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useHoursText, useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Claims, claimYears } from '@/domain/calculator/claims'
@@ -18,7 +18,7 @@ import styles from './Decision.module.css'
 import { ClaimChoice } from './ClaimChoice'
 import { DecisionLead, LeadPlaceholder } from './DecisionLead'
 import { DecisionRows, RowPlaceholders } from './DecisionRows'
-import { CallLine, OfferLink } from './links'
+import { CallLine, OfferLink } from './OverviewLinks'
 import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {
@@ -146,7 +146,7 @@ function DecisionActs({ view, early, children }: DecisionActsProps) {
         <OfferLink
           match={view.match}
           name={null}
-          says="see"
+          label="see"
           variant="primary"
           busy={early.isPressed && t('common.ui.loading')}
           onClick={(event) => {
@@ -164,7 +164,7 @@ function DecisionActs({ view, early, children }: DecisionActsProps) {
     <div className={cx(styles.acts, !view.isOfferHere && styles.step)}>
       {view.isOfferHere ? (
         <>
-          <OfferLink match={match} name={name} says="see" variant="primary" isNamed />
+          <OfferLink match={match} name={name} label="see" variant="primary" isNamed />
           <CallLine view={view} name={name} />
         </>
       ) : (
@@ -182,7 +182,7 @@ function NextStep({ view, name }: { view: MatchView; name: string }) {
   return (
     <>
       <p>
-        <Sentence text={turnText.step(view)} />
+        <TextWithAmounts text={turnText.step(view)} />
       </p>
       {isCall ? (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sentence } from '@/components/Sentence'
-import { withoutMarks } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { withoutNameMarks } from '@/components/MarkedText'
 import { Counted } from '@/components/prices/Counted'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import type { Claims } from '@/domain/calculator/claims'
@@ -46,13 +46,13 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
 
   // Once for each choice, not for each amount that changes.
   useEffect(() => {
-    if (said.current !== claims) announce(withoutMarks(change))
+    if (said.current !== claims) announce(withoutNameMarks(change))
     said.current = claims
   }, [claims, change])
 
   return (
     <div className={cx('stack gap-1', styles.lead)}>
-      <h2 id="decision-heading">{withoutMarks(heading)}</h2>
+      <h2 id="decision-heading">{withoutNameMarks(heading)}</h2>
       {figure !== undefined && (
         <p className={cx('row', styles.saving)}>
           {before && <span>{`${before} `}</span>}
@@ -61,7 +61,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
           </strong>
           {after && (
             <span className={cx('muted small', styles.after)}>
-              <Sentence text={` ${after}`} />
+              <TextWithAmounts text={` ${after}`} />
             </span>
           )}
         </p>

@@ -9,10 +9,10 @@ import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CalendarButton, useCalendarEvents } from '@/components/activity/CalendarButton'
 import { BreakableEmail } from '@/components/BreakableEmail'
 import { CompanyLogo, companyName, imageSources } from '@/components/CompanyLogo'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useNow } from '@/components/useNow'
 import { useDayText, useTurnText } from '@/components/useTurnText'
-import { apiWords } from '@/components/Words'
+import { markedName } from '@/components/MarkedText'
 import { useSettings } from '@/config/SettingsContext'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView, Step } from '@/domain/applications/matchView'
@@ -22,7 +22,7 @@ import { ExternalLink } from '@/ui/ExternalLink'
 import { Avatar } from '@/ui/FallbackImage'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './InsurerDetails.module.css'
-import { PageLink } from './links'
+import { PageLink } from './OverviewLinks'
 
 interface InsurerDetailsProps {
   view: MatchView
@@ -97,10 +97,10 @@ function NextStep({ view, name, step }: { view: MatchView; name: string; step: s
       <div>
         <dt>{t('applications.insurers.next')}</dt>
         <dd className="stack gap-1 start">
-          {next && <Sentence text={next} />}
+          {next && <TextWithAmounts text={next} />}
           {who && (
             <StatusTag tone="neutral">
-              <Sentence text={who} />
+              <TextWithAmounts text={who} />
             </StatusTag>
           )}
           {contactAt !== null && (
@@ -166,7 +166,7 @@ function ContactLinks({ match, name, hasPhone }: { match: ApplicationCompany; na
         <li className="line middle low">
           <Phone size={18} className="muted" />
           <span className="visually-hidden">
-            <Sentence text={`${t('applications.agent.phone', { name: apiWords(name) })}: `} />
+            <TextWithAmounts text={`${t('applications.agent.phone', { name: markedName(name) })}: `} />
           </span>
           <ExternalLink href={`tel:${phone}`}>
             <span translate="no">{phone}</span>
@@ -177,7 +177,7 @@ function ContactLinks({ match, name, hasPhone }: { match: ApplicationCompany; na
         <li className="line middle low">
           <Mail size={18} className="muted" />
           <span className="visually-hidden">
-            <Sentence text={`${t('applications.agent.email', { name: apiWords(name) })}: `} />
+            <TextWithAmounts text={`${t('applications.agent.email', { name: markedName(name) })}: `} />
           </span>
           <ExternalLink href={`mailto:${email}`}>
             <BreakableEmail email={email} />

@@ -2,12 +2,12 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import { usePrices } from '@/components/prices/usePrices'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { CompanyLogo, companyName } from '@/components/CompanyLogo'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { useTurnText } from '@/components/useTurnText'
-import { apiWords } from '@/components/Words'
+import { markedName } from '@/components/MarkedText'
 import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
@@ -21,7 +21,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { InsurerDetails } from './InsurerDetails'
 import styles from './InsurerRow.module.css'
-import { CallLine, PageLink } from './links'
+import { CallLine, PageLink } from './OverviewLinks'
 
 interface InsurerRowProps {
   view: MatchView
@@ -73,7 +73,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, hasOffer, isInLead, isMar
                   {step ? `${t('applications.turn.yours_lead')} ` : t('applications.turn.yours')}
                 </span>
               )}
-              {step && <Sentence text={step} />}
+              {step && <TextWithAmounts text={step} />}
             </p>
           )}
         </div>
@@ -193,10 +193,10 @@ function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
     <div>
       {isPriceAwaited(match) && cost?.missing !== 0 && (
         <p className="muted">
-          <Sentence
+          <TextWithAmounts
             text={
               product
-                ? t('applications.insurers.price_searching', { product: apiWords(product) })
+                ? t('applications.insurers.price_searching', { product: markedName(product) })
                 : t('applications.insurers.price_searching_any')
             }
           />
@@ -206,7 +206,7 @@ function RowPrice({ view: { match }, hasTotal }: RowPriceProps) {
       {direct && hasTotal && offerId === undefined && <DirectTotal {...direct} />}
       {direct && !(hasTotal && (offerId === undefined || isFromInsurer)) && (
         <p className="muted">
-          <Sentence text={t('applications.price.with_source', direct)} />
+          <TextWithAmounts text={t('applications.price.with_source', direct)} />
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ import {
   type Headline,
   headlineOf,
   isDecisionDue,
-  isSaidByLead,
+  isAlreadyInLead,
   standingsOf,
   waitingGroupsOf,
 } from '@/domain/applications/headline'
@@ -126,7 +126,7 @@ function turnLead(headline: Headline): Lead {
     hasPhone: headline.kind === 'views' && hasPhoneOf(headline.views),
     hasOffer: act !== null && opensOffer(act),
     hasReminder: view?.turn.kind === 'overdue',
-    hasStep: (one) => isSaidByLead(one, headline),
+    hasStep: (one) => isAlreadyInLead(one, headline),
   }
 }
 

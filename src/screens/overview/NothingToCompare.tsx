@@ -6,7 +6,7 @@ import { useIsOver } from '@/components/useMatchView'
 import { useNow } from '@/components/useNow'
 import { bodyView, pendingCount } from '@/domain/applications/rules'
 import { BodyCard } from './BodyCard'
-import { NewInquiryLink } from './links'
+import { NewInquiryLink } from './OverviewLinks'
 
 /** In place of the calculator: why it is empty, and what to do about it. */
 export function NothingToCompare({ application }: { application: Application }) {

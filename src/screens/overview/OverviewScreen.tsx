@@ -3,7 +3,7 @@ import type { Application } from '@/api/schemas/application'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { LeftOut } from '@/components/LeftOut'
-import { OfferFormHere } from '@/components/prices/OfferFormHere'
+import { OfferFormOutlet } from '@/components/prices/OfferFormOutlet'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
 import { isStopped } from '@/domain/applications/rules'
@@ -49,7 +49,7 @@ export function OverviewScreen() {
               },
             ]}
           />
-          <OfferFormHere applicationId={application.id} />
+          <OfferFormOutlet applicationId={application.id} />
         </>
       ) : (
         <NoInquiry />

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName, companyWords } from '@/components/CompanyLogo'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useAppDispatch } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { useDayText } from '@/components/useTurnText'
@@ -88,7 +88,9 @@ function ReminderFailure({ failure, state, done, views }: NotSaved & { views: Ma
     return (
       <Notice
         tone="warning"
-        title={<Sentence text={t('applications.reminder.partly_title', { companies: listAnd(names, language) })} />}
+        title={
+          <TextWithAmounts text={t('applications.reminder.partly_title', { companies: listAnd(names, language) })} />
+        }
       >
         {t('applications.reminder.partly')}
       </Notice>
@@ -177,7 +179,7 @@ function ReminderForm({ applicationId, choices }: { applicationId: number; choic
             <Checkbox
               key={choice.match.id}
               name={boxName(choice.match.id)}
-              label={<Sentence text={companyWords(choice.match, t('applications.insurers.unnamed'))} />}
+              label={<TextWithAmounts text={companyWords(choice.match, t('applications.insurers.unnamed'))} />}
               hint={<ReminderCount choice={choice} />}
               checked={chosen.includes(choice.match.id)}
               onChange={(event) => toggle(choice.match.id, event.target.checked)}

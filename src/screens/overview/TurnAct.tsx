@@ -8,7 +8,7 @@ import type { Act } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import { NewInquiryLink, OfferLink } from './links'
+import { NewInquiryLink, OfferLink } from './OverviewLinks'
 import styles from './TurnCard.module.css'
 
 type Views = [MatchView, ...MatchView[]]
@@ -63,7 +63,7 @@ export function TurnAct({ views, onRemind }: TurnActProps) {
           <CallLink match={match} name={name} variant="primary" isNamed={views.length > 1} className={styles.act} />
         )}
         {act !== null && opensOffer(act) && (
-          <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />
+          <OfferLink match={match} name={name} label={act} variant="primary" className={styles.act} />
         )}
         {offersReminder && (
           <Button

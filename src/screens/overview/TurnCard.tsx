@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyWords } from '@/components/CompanyLogo'
 import { DealQuestions } from '@/components/DealQuestions'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { SupportPhone } from '@/components/SupportPhone'
 import { personWords, useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
@@ -49,7 +49,7 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
           <TurnHeading view={views[0]} text={heading} className={styles.heading} />
           {text && (
             <p className="muted">
-              <Sentence text={text} />
+              <TextWithAmounts text={text} />
             </p>
           )}
           {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
@@ -73,7 +73,7 @@ function TurnHeading({ view, text, className }: { view: MatchView; text: string;
   return (
     <h2 id="turn-heading" className={className}>
       {view.actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
-      <Sentence text={text} />
+      <TextWithAmounts text={text} />
     </h2>
   )
 }
@@ -103,7 +103,7 @@ function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean 
 // More names would push the insurers themselves off the first screenful.
 const mostNamed = 2
 
-/** The overview's lead, in a few words and one more sentence. For `Sentence`. */
+/** The overview's lead, in a few words and one more sentence. For `TextWithAmounts`. */
 function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,12 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useTranslation } from 'react-i18next'
 import { companyWords } from '@/components/CompanyLogo'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import type { WaitingGroup } from '@/domain/applications/headline'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 import { rowId } from './InsurerRow'
-import styles from './links.module.css'
+import styles from './OverviewLinks.module.css'
 
 /** The others who await something, in a line each that leads to the insurer's row (APP-7). */
 export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {
@@ -19,7 +19,7 @@ export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {
         <li key={kind}>
           <a href={`#${rowId(views[0])}`} className="target">
             <span>
-              <Sentence
+              <TextWithAmounts
                 inName
                 text={t(`applications.waiting.${kind}`, {
                   count: views.length,

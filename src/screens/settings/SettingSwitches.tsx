@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BreakableEmail } from '@/components/BreakableEmail'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { selectContact } from '@/domain/user/personalInfo'
 import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped } from '@/domain/user/settings'
 import { type SettingKey, settingKeys } from '@/domain/user/slice'
@@ -55,7 +55,10 @@ export function SettingSwitches({ box }: { box: Box }) {
     const contact = contacts[sentTo.contact]
     if (!contact) return t(sentTo.unknown)
     return sentTo.contact === 'email' ? (
-      <Words text={t(hint, { contact: apiWords(contact) })} theirs={(email) => <BreakableEmail email={email} />} />
+      <MarkedText
+        text={t(hint, { contact: markedName(contact) })}
+        theirs={(email) => <BreakableEmail email={email} />}
+      />
     ) : (
       t(hint, { contact })
     )

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { Sentence } from '@/components/Sentence'
-import { apiWords } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { markedName } from '@/components/MarkedText'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
 import { textPlaceholders } from '@/components/route'
@@ -30,10 +30,10 @@ export function SpecialDealReceiptScreen() {
       <Receipt title={t('affiliates.receipt.title')}>
         <CircleCheck size={40} className="success" />
         <p className="lead bold">
-          <Sentence text={t('affiliates.receipt.text', { company: apiWords(company) })} />
+          <TextWithAmounts text={t('affiliates.receipt.text', { company: markedName(company) })} />
         </p>
         <p>
-          <Sentence text={t('affiliates.receipt.next', { company: apiWords(company) })} />
+          <TextWithAmounts text={t('affiliates.receipt.next', { company: markedName(company) })} />
         </p>
       </Receipt>
     )

@@ -8,8 +8,8 @@ import { leftOutOf } from '@/api/schemas/wire'
 import { imageSources } from '@/components/CompanyLogo'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
-import { Sentence } from '@/components/Sentence'
-import { apiWords, Words } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useGrowingList } from '@/components/useGrowingList'
 import { useDialog } from '@/components/useOpen'
@@ -104,7 +104,7 @@ function DealCard({ deal }: { deal: RecommendedDeal }) {
       {deal.link && (
         <p>
           <ExternalLink href={deal.link}>
-            <Sentence text={t('affiliates.deals.read_more', { company: apiWords(company) })} />
+            <TextWithAmounts text={t('affiliates.deals.read_more', { company: markedName(company) })} />
           </ExternalLink>
         </p>
       )}
@@ -113,7 +113,7 @@ function DealCard({ deal }: { deal: RecommendedDeal }) {
           {isSignedUp && (
             <p className="target success bold">
               <Check size={20} />
-              <Sentence text={t('affiliates.deals.signed_up', { company: apiWords(signUp.company) })} />
+              <TextWithAmounts text={t('affiliates.deals.signed_up', { company: markedName(signUp.company) })} />
             </p>
           )}
           <Button
@@ -149,7 +149,7 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { state } = useDialogOutcome(`sign-up ${dealId}`)
-  const named = { company: apiWords(company) }
+  const named = { company: markedName(company) }
   // Kept as it was when the dialog opened, since the sign-up under way changes it.
   const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
   const consent = useRef<HTMLInputElement>(null)
@@ -185,7 +185,7 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
       {state === 'refused' ? (
         t('affiliates.sign_up.failed')
       ) : (
-        <Sentence text={t('affiliates.sign_up.unconfirmed', named)} />
+        <TextWithAmounts text={t('affiliates.sign_up.unconfirmed', named)} />
       )}
     </Notice>
   )
@@ -195,17 +195,17 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
       <form method="post" noValidate className="stack" onSubmit={submit}>
         {isAgain && (
           <Notice title={t('affiliates.sign_up.again_title')}>
-            <Sentence text={t('affiliates.sign_up.again', named)} />
+            <TextWithAmounts text={t('affiliates.sign_up.again', named)} />
           </Notice>
         )}
         <p>
-          <Sentence text={t('affiliates.sign_up.text', named)} />
+          <TextWithAmounts text={t('affiliates.sign_up.text', named)} />
         </p>
         <Checkbox
           ref={consent}
           required
           name="consent"
-          label={<Words text={t('affiliates.sign_up.consent', named)} />}
+          label={<MarkedText text={t('affiliates.sign_up.consent', named)} />}
           checked={agreed}
           error={missing && !agreed ? t('affiliates.sign_up.consent_missing') : undefined}
           onChange={(event) => setAgreed(event.target.checked)}

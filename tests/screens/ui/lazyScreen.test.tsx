@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { afterEach, expect, it } from 'vitest'
 import { lazyScreen } from '@/components/lazyScreen'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
-import { networkReturned } from '@/domain/network/slice'
+import { connectionRestored } from '@/domain/network/slice'
 import { slices } from '@/domain/store'
 
 function addStyle(href: string): HTMLLinkElement {
@@ -88,9 +88,9 @@ it('ERR-9 a part whose code was lost comes by itself when the network returns, a
     </Provider>,
   )
   await screen.findByText('Væk')
-  await act(() => Promise.resolve(store.dispatch(networkReturned())))
+  await act(() => Promise.resolve(store.dispatch(connectionRestored())))
   expect(screen.getByText('Væk')).toBeVisible()
   isThere = true
-  act(() => void store.dispatch(networkReturned()))
+  act(() => void store.dispatch(connectionRestored()))
   expect(await screen.findByText('Her')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { now } from '@/platform/clock'
-import { holdCalls, inTurn } from '@/platform/locks'
+import { holdCalls, serialized } from '@/platform/locks'
 import { endSessionState, resetState } from '@/platform/state'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
@@ -488,7 +488,7 @@ describe('TOKEN-12 a call that begins, ends or writes sessions', () => {
     vi.stubGlobal('window', Object.assign(new EventTarget(), { location: window.location }))
     onTestFinished(() => void vi.unstubAllGlobals())
     let end = () => {}
-    void inTurn(() => new Promise<void>((resolve) => (end = resolve)))
+    void serialized(() => new Promise<void>((resolve) => (end = resolve)))
     await settled()
     return { api, requests, end: () => end() }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectFaq } from '@/domain/faq/slice'
-import { networkReturned, selectIsSlow } from '@/domain/network/slice'
+import { connectionRestored, selectIsSlow } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { selectOffer } from '@/domain/offers/slice'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
@@ -84,7 +84,7 @@ describe('the reads of the shown screen', () => {
     call('scopes').refuse(null)
     await settled()
     const before = asked().length
-    store.dispatch(networkReturned())
+    store.dispatch(connectionRestored())
     expect(asked().slice(before)).toEqual(['scopes', 'recommendedDeals'])
   })
 

@@ -2,7 +2,7 @@ import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import {
   headlineOf,
-  isSaidByLead,
+  isAlreadyInLead,
   type StandingGroup,
   standingsOf,
   waitingGroupsOf,
@@ -301,7 +301,7 @@ describe('where the insurers stand', () => {
 
 describe('what the lead has said', () => {
   const wednesday = '2026-11-25T09:00:00+01:00'
-  const said = (...given: MatchView[]) => given.map((view) => isSaidByLead(view, headlineOf(given, 0)))
+  const said = (...given: MatchView[]) => given.map((view) => isAlreadyInLead(view, headlineOf(given, 0)))
 
   it.each<[string, MatchView[], boolean[]]>([
     [

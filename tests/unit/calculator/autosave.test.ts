@@ -3,7 +3,7 @@ import { claimDrafts, handOverDrafts, takeBackDrafts } from '@/domain/calculator
 import { calculatorLeft, calculatorLoaded, cellTyped, saveRetryRequested } from '@/domain/calculator/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { waitingStopped } from '@/domain/kit/calls'
-import { cameOnline } from '@/domain/network/slice'
+import { wentOnline } from '@/domain/network/slice'
 import { clearDrafts } from '@/domain/session/keptDrafts'
 import { scopeChosen } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
@@ -149,7 +149,7 @@ describe('CALC-7 autosave', () => {
     ['the tab is hidden', () => showTab(false)],
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     ['the calculator is left', () => portal.dispatch(calculatorLeft())],
-    ['the network is back', () => portal.dispatch(cameOnline())],
+    ['the network is back', () => portal.dispatch(wentOnline())],
     ['the customer presses retry', () => portal.dispatch(saveRetryRequested(offerIds[0]!))],
   ])('CALC-7 an offer is saved at once when %s', async (_, happens) => {
     portal.type(0, 0, 'price', '1000')

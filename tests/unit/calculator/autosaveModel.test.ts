@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cellFieldNames, readCell } from '@/domain/calculator/cells'
 import { saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
-import { cameOnline } from '@/domain/network/slice'
+import { wentOnline } from '@/domain/network/slice'
 import { stubBrowser } from '@tests/support/openTab'
 import { fc, generated, generatedTimeoutMs } from '@tests/support/generated'
 import { createFakeServer, type Mood, offerIds, productOfferIds } from './fakeServer'
@@ -98,7 +98,7 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     server: ({ mood, latency }: Extract<Step, { act: 'server' }>) => void Object.assign(server, { mood, latency }),
     hide: () => showTab(false),
     show: () => showTab(true),
-    online: () => void portal.dispatch(cameOnline()),
+    online: () => void portal.dispatch(wentOnline()),
     stopWaiting: () => void portal.dispatch(waitingStopped()),
     async reopen() {
       portal.close()

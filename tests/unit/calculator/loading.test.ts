@@ -19,7 +19,7 @@ import {
   tabShown,
 } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
-import { cameOnline } from '@/domain/network/slice'
+import { wentOnline } from '@/domain/network/slice'
 import { handedOverDraftsKey } from '@/domain/session/keptDrafts'
 import { localStore } from '@/platform/storage'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
@@ -172,7 +172,7 @@ describe('what is unsaved', () => {
 describe('prices that this browser keeps unsaved', () => {
   it.each([
     ['is shown again', () => showTab(true)],
-    ['is online again', () => portal.dispatch(cameOnline())],
+    ['is online again', () => portal.dispatch(wentOnline())],
   ])('CALC-7 unsaved prices whose inquiry could not be read are saved when the tab %s', async (_, again) => {
     portal.close()
     keepDraft({ offerId: 1, cell: '11.price', text: '1000' })
@@ -192,7 +192,7 @@ describe('prices that this browser keeps unsaved', () => {
     await seconds(1)
     expect(portal.shown(0, 0, 'price')).toBe('gratis')
     showTab(true)
-    portal.dispatch(cameOnline())
+    portal.dispatch(wentOnline())
     await seconds(1)
     expect(server.loads).toEqual([applicationId])
   })
@@ -277,7 +277,7 @@ it.each([
 describe('a tab that is looked at again', () => {
   it.each([
     ['is shown again', () => showTab(true)],
-    ['is online again', () => portal.dispatch(cameOnline())],
+    ['is online again', () => portal.dispatch(wentOnline())],
   ])('CALC-17 the calculator is read again when the tab %s, also while a number is refused', async (_, again) => {
     portal.open()
     await seconds(1)
@@ -298,14 +298,14 @@ describe('a tab that is looked at again', () => {
 
   it('CALC-7 nothing is read while no calculator is open', async () => {
     showTab(true)
-    portal.dispatch(cameOnline())
+    portal.dispatch(wentOnline())
     await seconds(1)
     expect(server.loads).toEqual([])
     portal.open()
     await seconds(1)
     portal.dispatch(calculatorLeft())
     showTab(true)
-    portal.dispatch(cameOnline())
+    portal.dispatch(wentOnline())
     await seconds(1)
     expect(server.loads).toEqual([applicationId])
   })

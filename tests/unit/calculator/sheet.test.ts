@@ -8,8 +8,8 @@ import {
   applyOtherTabsSave,
   applyServerValues,
   draftsOf,
-  isHeld,
-  isHeldIn,
+  serverHas,
+  serverHasText,
   markSent,
   markUndone,
   mistakeIn,
@@ -117,18 +117,18 @@ describe('what is saved of an offer', () => {
     ['that number for another product', { ...withPrice(300), id: 12 }, false],
   ])('CALC-7 ERR-7 what was sent counts as stored when the server holds %s', (_, stored, held) => {
     const sent = typedOver('300', '300')
-    expect(isHeld(sent, [stored])).toBe(held)
-    expect(isHeld(sent, [{ ...withPrice(1), id: 10 }, stored])).toBe(held)
+    expect(serverHas(sent, [stored])).toBe(held)
+    expect(serverHas(sent, [{ ...withPrice(1), id: 10 }, stored])).toBe(held)
   })
 
   it('CALC-7 ERR-7 another number may be another tab’s where that has saved meanwhile, and counts only where it is rounded', () => {
     const sent = { ...typedOver('300,4', '300,4'), isOvertaken: true }
-    expect([withPrice(250), withPrice(300)].map((stored) => isHeld(sent, [stored]))).toEqual([false, true])
+    expect([withPrice(250), withPrice(300)].map((stored) => serverHas(sent, [stored]))).toEqual([false, true])
   })
 
   it('CALC-7 ERR-7 another number that is a whole krone away is not rounded, and the number of before counts where it was typed again', () => {
-    expect(isHeld({ ...typedOver('300', '300'), isOvertaken: true }, [withPrice(299)])).toBe(false)
-    expect(isHeld({ ...typedOver('100', '300'), isOvertaken: true }, [withPrice(100)])).toBe(true)
+    expect(serverHas({ ...typedOver('300', '300'), isOvertaken: true }, [withPrice(299)])).toBe(false)
+    expect(serverHas({ ...typedOver('100', '300'), isOvertaken: true }, [withPrice(100)])).toBe(true)
   })
 
   it('CALC-14 an excess that nobody has stated is not sent as 0', () => {
@@ -142,8 +142,8 @@ describe('what is saved of an offer', () => {
     ['another number', typedOver('100'), '300', false],
     ['a number that may have been replaced by one that was sent', typedOver('100', '300'), '100', false],
   ])('CALC-7 the server holds a text where it has %s', (_, sheet, text, held) => {
-    expect(isHeldIn(sheet, price, text)).toBe(held)
-    expect(isHeldIn(sheet, cellId(99, 'price'), '')).toBe(false)
+    expect(serverHasText(sheet, price, text)).toBe(held)
+    expect(serverHasText(sheet, cellId(99, 'price'), '')).toBe(false)
   })
 
   it('CALC-7 an answer confirms what was sent in the customer’s spelling, and a later one shows what is stored by then', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cellId } from '@/domain/calculator/cells'
 import { saveRetryRequested } from '@/domain/calculator/slice'
-import { cameOnline, wentOffline } from '@/domain/network/slice'
+import { wentOnline, wentOffline } from '@/domain/network/slice'
 import { fakeChannels } from '@tests/support/fakeChannels'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { fakeLocks } from '@tests/support/fakeLocks'
@@ -107,7 +107,7 @@ async function play(steps: Step[], isFull: boolean): Promise<void> {
       await wait(100)
       windows[which] = opened()
     },
-    online: () => windows.forEach((one) => one.dispatch(cameOnline())),
+    online: () => windows.forEach((one) => one.dispatch(wentOnline())),
     offline: () => windows.forEach((one) => one.dispatch(wentOffline())),
     leaveField: () =>
       windows.forEach((one) => {

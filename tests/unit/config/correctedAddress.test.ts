@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
-import { isWrittenRight } from '@/config/isWrittenRight'
+import { isCanonicalAddress } from '@/config/isCanonicalAddress'
 import { routeNameAt } from '@/config/paths'
 import { parsedUrl } from '@/platform/url'
 
@@ -9,7 +9,7 @@ function meant(address: string): string | null {
   const { pathname, search, hash } = new URL(`https://minside.example.dk${address}`)
   const corrected = correctedAddress({ pathname, search, hash })
   // Else nothing would load what corrects it.
-  if (corrected !== null) expect(isWrittenRight({ pathname, search })).toBe(false)
+  if (corrected !== null) expect(isCanonicalAddress({ pathname, search })).toBe(false)
   return corrected
 }
 
@@ -70,7 +70,7 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     'START-1 %s is seen at once to be right',
     (address) => {
       const [pathname = '', query] = address.split('?')
-      expect(isWrittenRight({ pathname, search: query === undefined ? '' : `?${query}` })).toBe(true)
+      expect(isCanonicalAddress({ pathname, search: query === undefined ? '' : `?${query}` })).toBe(true)
     },
   )
 

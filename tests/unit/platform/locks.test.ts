@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isLeftBehind } from '@/api/savedSession'
-import { besideNoSignOut, holdCalls, holdTabLock, inTurn, isCalling } from '@/platform/locks'
+import { withCallLock, holdCalls, holdTabLock, serialized, isCalling } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
@@ -98,11 +98,11 @@ describe.each([
     vi.stubGlobal('navigator', hasLocks ? { locks: fakeLocks() } : {})
     const begun: string[] = []
     let fail = () => {}
-    const first = inTurn(() => {
+    const first = serialized(() => {
       begun.push('first')
       return new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('no answer'))))
     })
-    const second = inTurn(() => Promise.resolve(begun.push('second')))
+    const second = serialized(() => Promise.resolve(begun.push('second')))
     await settled()
     return { begun, first, second, fail: () => fail() }
   }
@@ -136,8 +136,8 @@ describe('TOKEN-12 a call beside the sign-out of another session', () => {
     const { release } = holdCalls('c1')
     let answer = () => {}
     const make = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
-    const call = besideNoSignOut('c1', make)
-    await besideNoSignOut('c2', () => Promise.resolve())
+    const call = withCallLock('c1', make)
+    await withCallLock('c2', () => Promise.resolve())
     expect(make).not.toHaveBeenCalled()
     release()
     await settled()
@@ -155,7 +155,7 @@ describe('TOKEN-12 a call beside the sign-out of another session', () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() })
     holdCalls('c1')
     const make = vi.fn(() => Promise.resolve())
-    void besideNoSignOut('c1', make)
+    void withCallLock('c1', make)
     await vi.advanceTimersByTimeAsync(1_900)
     expect(make).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)

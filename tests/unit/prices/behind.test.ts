@@ -1,6 +1,6 @@
 import { expect, it, vi, afterEach, beforeEach } from 'vitest'
 import { calculatorOpened, pricesWanted, selectLayout, selectSheet, tabShown } from '@/domain/calculator/slice'
-import { cameOnline, selectIsSlow } from '@/domain/network/slice'
+import { wentOnline, selectIsSlow } from '@/domain/network/slice'
 import { aUser } from '@tests/support/aUser'
 import { openTab, stubBrowser } from '@tests/support/openTab'
 import { applicationId, createFakeServer, offerIds } from '@tests/unit/calculator/fakeServer'
@@ -57,7 +57,7 @@ it('APP-7 CALC-1 an opened calculator waits for its own answer, even when one fo
 })
 
 it.each([
-  ['the network returns', cameOnline],
+  ['the network returns', wentOnline],
   ['the tab comes back into sight', tabShown],
   ['the customer asks', () => pricesWanted(applicationId)],
 ])('ERR-9 APP-7 prices that could not be loaded are loaded when %s', async (_, again) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { selectMatch, listLoaded } from '@/domain/applications/slice'
 import { calculatorOpened, pricesWanted, selectSheet, tabShown } from '@/domain/calculator/slice'
-import { cameOnline, networkReturned } from '@/domain/network/slice'
+import { wentOnline, connectionRestored } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { refreshDue } from '@/domain/user/slice'
 import { customer, openDomain } from '@tests/unit/applications/openDomain'
@@ -52,7 +52,7 @@ async function openOverview() {
 
 it.each([
   ['after a minute away', refreshDue],
-  ['when the network returns', cameOnline],
+  ['when the network returns', wentOnline],
   ['when the overview or an offer page is opened again', () => pricesWanted(2)],
   ['when the calculator is opened', () => calculatorOpened(2)],
 ])('START-3 inquiries and prices are refreshed in one round %s, and then the news is said', async (_, event) => {
@@ -114,7 +114,7 @@ it('START-3 on a screen without prices the inquiries are refreshed alone', async
 
 it.each([
   ['after a minute away', refreshDue],
-  ['when the network returns', cameOnline],
+  ['when the network returns', wentOnline],
 ])('START-3 what was asked for before is old when it comes %s, and is asked for once more', async (_, event) => {
   const { store, call, settled, price, status, reads, flashes } = await openOverview()
   store.dispatch(calculatorOpened(2))
@@ -168,7 +168,7 @@ it.each([
 
 it('START-3 ERR-9 prices that are known are not asked for again because the network returned', async () => {
   const { store, settled, reads } = await openOverview()
-  store.dispatch(networkReturned())
+  store.dispatch(connectionRestored())
   await settled()
   expect(reads()).toEqual([1, 1])
 })

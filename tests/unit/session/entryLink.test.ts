@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctedAddress } from '@/config/correctedAddress'
-import { isWrittenRight } from '@/config/isWrittenRight'
+import { isCanonicalAddress } from '@/config/isCanonicalAddress'
 import { fc } from '@tests/support/generated'
 import { consumeEntryLink, isCleanLoadDue, isPageTainted, maySeeThirdParties } from '@/domain/session/entryLink'
 import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialSaga'
@@ -187,7 +187,9 @@ describe('ROUTE-13 an address from an email, whatever happened to it on its way'
           for (const ending of endings) {
             const { href, pathname, search, hash } = new URL(location.origin + encode(spell(path), query) + ending)
             vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: href } as PerformanceEntry])
-            const corrected = isWrittenRight({ pathname, search }) ? null : correctedAddress({ pathname, search, hash })
+            const corrected = isCanonicalAddress({ pathname, search })
+              ? null
+              : correctedAddress({ pathname, search, hash })
             history.replaceState(null, '', corrected ?? pathname + search)
             expect([href, consumeEntryLink(), location.pathname + location.search, isPageTainted()]).toEqual([
               href,

@@ -24,7 +24,7 @@ import type { TokenHeaders } from '@/api/tokenRules'
 import { waitingSignOuts } from '@/api/waitingSignOuts'
 import { signOutCall, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
-import { besideNoSignOut, holdLock } from '@/platform/locks'
+import { withCallLock, holdLock } from '@/platform/locks'
 import { resetState } from '@/platform/state'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
@@ -635,7 +635,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   ])('TOKEN-3 a sign-out waits for calls of the customer’s new session, %s', async (_, answeredAfter, more) => {
     const { pass, endedThere } = await signedInAgain()
     let answer = () => {}
-    void besideNoSignOut('c2', () => new Promise<void>((resolve) => (answer = resolve)))
+    void withCallLock('c2', () => new Promise<void>((resolve) => (answer = resolve)))
     await pass(6.1)
     await pass(answeredAfter)
     expect(endedThere()).toEqual([])
@@ -649,7 +649,7 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     await pass(6)
     expect(endedThere()).toEqual([saved])
     const made = vi.fn(() => Promise.resolve())
-    void besideNoSignOut('c2', made)
+    void withCallLock('c2', made)
     await settled()
     expect(made).not.toHaveBeenCalled()
     call('signOut').answer()

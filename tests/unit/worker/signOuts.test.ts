@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { type SignOut, signOutLock } from '@/api/workerMessages'
 import { correctClock } from '@/platform/clock'
-import { besideNoSignOut, holdLock } from '@/platform/locks'
+import { withCallLock, holdLock } from '@/platform/locks'
 import { createKeptSession } from '@/worker/keptSession'
 import { createSignOuts } from '@/worker/signOuts'
 import { fakeLocks } from '@tests/support/fakeLocks'
@@ -113,7 +113,7 @@ it('TOKEN-12 the worker ends no session beside a call of the customer’s other 
   const { signOuts, session, sent } = await keepOne([200])
   await session.keep(tokens('new', { client: 'c2' }))
   let answer = () => {}
-  const called = besideNoSignOut('c2', () => new Promise<void>((resolve) => (answer = resolve)))
+  const called = withCallLock('c2', () => new Promise<void>((resolve) => (answer = resolve)))
   await expect(signOuts.sync()).rejects.toThrow()
   expect(sent).toEqual([])
   answer()

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { InsurerLink } from '@/components/InsurerLink'
 import { ProductName } from '@/components/ProductName'
-import { Sentence } from '@/components/Sentence'
-import { withoutMarks, Words } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { withoutNameMarks, MarkedText } from '@/components/MarkedText'
 import type { Comparison } from '@/domain/calculator/comparison'
-import { usePricesHere, useTexts } from './ComparisonContext'
+import { useComparisonPrices, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
 import { cx } from '@/ui/cx'
 import styles from './CombinationResult.module.css'
 import result from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useIsNarrow } from './useIsNarrow'
-import { usePromise, WayToOffer } from './WayToOffer'
+import { usePromise, OfferLinkOrCall } from './OfferLinkOrCall'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
 export function CombinationResult() {
   const { t } = useTranslation()
   const { risk } = useTexts()
-  const { comparison, layout } = usePricesHere()
+  const { comparison, layout } = useComparisonPrices()
   const isNarrow = useIsNarrow()
   const { combination, combinationSaving, currentId, offers } = comparison
   const today = currentId === null ? undefined : offers.get(currentId)?.cost.total
@@ -36,7 +36,7 @@ export function CombinationResult() {
             dearer={today === undefined ? 0 : combination.total - today}
             facts={
               <p className="muted">
-                <Sentence text={risk(combination)} />
+                <TextWithAmounts text={risk(combination)} />
               </p>
             }
           />
@@ -72,14 +72,14 @@ function insurersOf({ combination: { choices } }: Comparison): number[] {
 /** The way to the one insurer that is cheapest for everything; where there are several, the lines lead to them. */
 function Act() {
   const { t } = useTranslation()
-  const { columns, comparison } = usePricesHere()
+  const { columns, comparison } = useComparisonPrices()
   const [only, ...others] = insurersOf(comparison)
   if (others.length > 0) return <p className="muted small">{t('calculator.combination.bundle')}</p>
   const match = columns.find(({ id }) => id === only)?.match
   return (
     match && (
       <div>
-        <WayToOffer match={match} variant="primary" />
+        <OfferLinkOrCall match={match} variant="primary" />
       </div>
     )
   )
@@ -89,18 +89,18 @@ function Act() {
 function Insurers({ offerIds }: { offerIds: number[] }) {
   const promise = usePromise()
   const { amounts, nameOf } = useTexts()
-  const { columns } = usePricesHere()
+  const { columns } = useComparisonPrices()
   const shown = offerIds.map((id) => columns.find((column) => column.id === id))
-  if (shown.length !== 1 || !shown[0]?.match) return <Sentence text={amounts.or(offerIds.map(nameOf))} />
+  if (shown.length !== 1 || !shown[0]?.match) return <TextWithAmounts text={amounts.or(offerIds.map(nameOf))} />
   const [{ id, match }] = shown
   return (
     <InsurerLink
       company={match.company}
       matchId={match.id}
       className="target low"
-      aria-label={withoutMarks(promise(match, nameOf(id)))}
+      aria-label={withoutNameMarks(promise(match, nameOf(id)))}
     >
-      <Words text={nameOf(id)} />
+      <MarkedText text={nameOf(id)} />
     </InsurerLink>
   )
 }
@@ -111,7 +111,7 @@ function Choices() {
   const {
     comparison: { combination },
     layout,
-  } = usePricesHere()
+  } = useComparisonPrices()
   return (
     <table className={cx('card-table', styles.choices)}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
@@ -133,7 +133,7 @@ function Choices() {
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
               <td>{choice ? <Insurers offerIds={choice.offerIds} /> : t('calculator.combination.no_price')}</td>
-              <td className={styles.number}>{choice && <Sentence text={amounts.money(choice.price)} />}</td>
+              <td className={styles.number}>{choice && <TextWithAmounts text={amounts.money(choice.price)} />}</td>
             </tr>
           )
         })}

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { Disclaimer } from '@/components/Disclaimer'
 import { pricesButtonId } from '@/components/prices/buttonIds'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { useOfferForm } from '@/components/prices/OfferFormOutlet'
 import { usePrices } from '@/components/prices/usePrices'
 import { PrintButton } from '@/components/PrintButton'
-import { Sentence } from '@/components/Sentence'
-import { apiWords } from '@/components/Words'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { markedName } from '@/components/MarkedText'
 import { useAppSelector } from '@/components/store'
 import { nameOfCompany } from '@/domain/applications/company'
 import { selectInquiriesById } from '@/domain/applications/slice'
@@ -23,7 +23,7 @@ import { Tabs } from '@/ui/Tabs'
 import { cx } from '@/ui/cx'
 import { CombinationResult } from './CombinationResult'
 import styles from './Comparison.module.css'
-import { ComparisonContext, usePricesHere } from './ComparisonContext'
+import { ComparisonContext, useComparisonPrices } from './ComparisonContext'
 import { ComparisonTable } from './ComparisonTable'
 import { FirstPrices } from './FirstPrices'
 import { PackageResult } from './PackageResult'
@@ -75,7 +75,7 @@ function hasAnyPrice({ comparison: { offers } }: Prices): boolean {
 /** What the customer pays today is asked for first, and until the calculator is left, so that focus finds its way back. */
 function AskForOwn() {
   const { t } = useTranslation()
-  const prices = usePricesHere()
+  const prices = useComparisonPrices()
   const [offerId] = useState(() => currentOfferToFillIn(prices))
   const sheet = useAppSelector((state) => (offerId === null ? undefined : selectSheet(state, offerId)))
   const openForm = useOfferForm()
@@ -86,8 +86,8 @@ function AskForOwn() {
       <div className="stack gap-1">
         <h2 id="own-heading">{t('calculator.own.title')}</h2>
         <p className="muted">
-          <Sentence
-            text={t('calculator.own.text', { company: company ? apiWords(company) : t('calculator.own.insurer') })}
+          <TextWithAmounts
+            text={t('calculator.own.text', { company: company ? markedName(company) : t('calculator.own.insurer') })}
           />
         </p>
       </div>
@@ -106,7 +106,7 @@ function AskForOwn() {
 function Result() {
   const { t } = useTranslation()
   const [view, chooseView] = useResultView()
-  const { columns, comparison } = usePricesHere()
+  const { columns, comparison } = useComparisonPrices()
   if (columns.every(({ id }) => id === comparison.currentId)) return null
   return (
     <Card className={cx('container', styles.result)}>

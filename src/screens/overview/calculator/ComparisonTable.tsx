@@ -5,10 +5,10 @@ import type { Application } from '@/api/schemas/application'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { Kroner } from '@/components/prices/Kroner'
 import { pricesButtonId } from '@/components/prices/buttonIds'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { useOfferForm } from '@/components/prices/OfferFormOutlet'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { ProductIcon, ProductName } from '@/components/ProductName'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { areAllTyped } from '@/domain/prices/decision'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
@@ -17,7 +17,7 @@ import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { useLanguage } from '@/i18n/useLanguage'
 import { PriceCell, sharedDiscount, useCells } from './cells'
-import { usePricesHere } from './ComparisonContext'
+import { useComparisonPrices } from './ComparisonContext'
 import styles from './ComparisonTable.module.css'
 import { Covers, CoverByInsurer, OfferPageLink, Points } from './cover'
 import { InsurerName } from './InsurerName'
@@ -39,7 +39,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ application, isCombination }: ComparisonTableProps) {
   const { t } = useTranslation()
   const id = useId()
-  const prices = usePricesHere()
+  const prices = useComparisonPrices()
   const columns = useColumns(application, prices)
   const cells = useCells(prices, isCombination)
   const isNarrow = useIsNarrow()
@@ -224,7 +224,7 @@ function Standings({ columns, prices, isCombination }: SumsProps & { isCombinati
             )}
             {offer && hasPrice(offer) && !isSourceShared && (
               <p className="muted">
-                <Sentence text={source(offer.cost)} />
+                <TextWithAmounts text={source(offer.cost)} />
               </p>
             )}
           </>
@@ -255,7 +255,7 @@ function Sums({ columns, prices }: SumsProps) {
                   {offer.saving.kroner > 0 ? (
                     savedPercent(offer.saving)
                   ) : (
-                    <Sentence text={shortDifference(offer) ?? ''} />
+                    <TextWithAmounts text={shortDifference(offer) ?? ''} />
                   )}
                 </p>
               </>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { pricesButtonId } from '@/components/prices/buttonIds'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { useOfferForm } from '@/components/prices/OfferFormOutlet'
 import { useUnfoldedPart } from '@/components/useOpen'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
-import { usePricesHere } from './ComparisonContext'
+import { useComparisonPrices } from './ComparisonContext'
 import { InsurerCover } from './cover'
 import styles from './FirstPrices.module.css'
 import { type Column, useColumns } from './useColumns'
@@ -17,7 +17,7 @@ import { type Column, useColumns } from './useColumns'
 /** Before there is a price: one card an insurer, with the way to type what it asks (CALC-15). */
 export function FirstPrices({ application }: { application: Application }) {
   const { t } = useTranslation()
-  const prices = usePricesHere()
+  const prices = useComparisonPrices()
   const insurers = useColumns(application, prices).filter(({ id }) => id !== prices.comparison.currentId)
   const canType = insurers.some(({ sheet }) => sheet !== null)
   return (

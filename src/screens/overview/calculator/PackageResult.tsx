@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { areAllTyped } from '@/domain/prices/decision'
 import { sourcesOf } from '@/domain/prices/prices'
 import type { ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import { usePricesHere, useTexts } from './ComparisonContext'
+import { useComparisonPrices, useTexts } from './ComparisonContext'
 import { NoSavingYet, ResultFigure } from './ResultFigure'
 import styles from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useIsNarrow } from './useIsNarrow'
-import { WayToOffer } from './WayToOffer'
+import { OfferLinkOrCall } from './OfferLinkOrCall'
 
 /**
  * The cheapest whole offer, with its total and saving; while none can be compared, what is missing for it (CALC-5,
  * CALC-12).
  */
 export function PackageResult() {
-  const { comparison } = usePricesHere()
+  const { comparison } = useComparisonPrices()
   const isNarrow = useIsNarrow()
   return (
     <div className={cx('stack', styles.result)}>
@@ -31,7 +31,7 @@ function NothingToCompare() {
   const { t } = useTranslation()
   const {
     comparison: { offers, currentId },
-  } = usePricesHere()
+  } = useComparisonPrices()
   const priced = [...offers]
     .filter(([id, { cost, standing }]) => id !== currentId && standing.kind === 'lacks' && sourcesOf(cost).length > 0)
     .map(([id]) => id)
@@ -48,7 +48,7 @@ function NothingToCompare() {
 /** Shown below the current insurer where that is cheaper. */
 function BestNew() {
   const { t } = useTranslation()
-  const { comparison } = usePricesHere()
+  const { comparison } = useComparisonPrices()
   const { amounts, nameOf, excessAtOnePrice } = useTexts()
   const riskierOf = useRiskier()
   const { cheapest, cheapestNew: ids, currentId, offers } = comparison
@@ -81,13 +81,13 @@ function BestNew() {
 }
 
 function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVariant }) {
-  const match = usePricesHere().columns.find(({ id }) => id === offerId)?.match
-  return match && <WayToOffer match={match} variant={variant} />
+  const match = useComparisonPrices().columns.find(({ id }) => id === offerId)?.match
+  return match && <OfferLinkOrCall match={match} variant={variant} />
 }
 
 function OwnCheapest({ id }: { id: number }) {
   const { t } = useTranslation()
-  const { comparison } = usePricesHere()
+  const { comparison } = useComparisonPrices()
   const { nameOf } = useTexts()
   const cost = comparison.offers.get(id)?.cost
   if (!cost) return null
@@ -103,7 +103,7 @@ function OwnCheapest({ id }: { id: number }) {
   )
 }
 
-/** Returns the sentence about the excess that comes with a lower price, below the saving where there is one. For `Sentence`. */
+/** Returns the sentence about the excess that comes with a lower price, below the saving where there is one. For `TextWithAmounts`. */
 function useRiskier(): (offer: ComparedOffer) => string | null {
   const { t } = useTranslation()
   const { amounts, tradeOff } = useTexts()
@@ -115,7 +115,7 @@ function useRiskier(): (offer: ComparedOffer) => string | null {
 
 /** The excess, and where the numbers come from unless that is said once for all of them. Of several that agree, once. */
 function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
-  const prices = usePricesHere()
+  const prices = useComparisonPrices()
   const { nameOf, risk, source } = useTexts()
   const riskierOf = useRiskier()
   const isSourceShared = areAllTyped(prices)
@@ -132,12 +132,12 @@ function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
     <div key={id}>
       {riskier && (
         <p>
-          <Sentence text={riskier} />
+          <TextWithAmounts text={riskier} />
         </p>
       )}
       <p className="muted">
-        {!agree && <Sentence text={`${nameOf(id)}: `} />}
-        <Sentence text={said} />
+        {!agree && <TextWithAmounts text={`${nameOf(id)}: `} />}
+        <TextWithAmounts text={said} />
       </p>
     </div>
   ))

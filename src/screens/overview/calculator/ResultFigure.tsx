@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { missingForSaving } from '@/domain/calculator/comparison'
 import type { Elements } from '@/ui/elements'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { Counted } from '@/components/prices/Counted'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './ResultFigure.module.css'
-import { usePricesHere, useTexts } from './ComparisonContext'
+import { useComparisonPrices, useTexts } from './ComparisonContext'
 import { useSavedPercent } from './useSavedPercent'
 
 interface ResultFigureProps {
-  /** For `Sentence`. */
+  /** For `TextWithAmounts`. */
   heading: string
   cost: Pick<OfferCost, 'total' | 'missing'>
   /** The customer typed all of its prices, which are for a year. */
@@ -21,7 +21,7 @@ interface ResultFigureProps {
   dearer: number
   /** Below the figure that leads. */
   isSecond?: boolean
-  /** What a lower price is paid for with, which is in the same size as the saving. For `Sentence`. */
+  /** What a lower price is paid for with, which is in the same size as the saving. For `TextWithAmounts`. */
   riskier?: string | null
   /** Its excess, and where its numbers come from. */
   facts: Elements
@@ -43,7 +43,7 @@ export function ResultFigure({
   return (
     <>
       <h2 className="h4">
-        <Sentence text={heading} />
+        <TextWithAmounts text={heading} />
       </h2>
       <p className={cx('muted', !isSecond && styles.total)}>
         <strong>
@@ -55,7 +55,7 @@ export function ResultFigure({
         <p>
           {saved && (
             <span className={saved.kroner > 0 ? 'accent bold' : 'muted'}>
-              <Sentence
+              <TextWithAmounts
                 text={
                   saved.kroner > 0
                     ? t('calculator.saving', {
@@ -71,7 +71,7 @@ export function ResultFigure({
           )}
           {riskier && (
             <span>
-              <Sentence text={saved ? ` ${riskier}` : riskier} />
+              <TextWithAmounts text={saved ? ` ${riskier}` : riskier} />
             </span>
           )}
         </p>
@@ -85,7 +85,7 @@ export function ResultFigure({
 export function NoSavingYet({ offerIds }: { offerIds: number[] }) {
   const { t } = useTranslation()
   const { nameOf, productsIn, amounts } = useTexts()
-  const { comparison } = usePricesHere()
+  const { comparison } = useComparisonPrices()
   const namesByProducts = new Map<string, string[]>()
   for (const { offerId, products } of missingForSaving(comparison, offerIds)) {
     const lacking = productsIn(products)
@@ -93,7 +93,7 @@ export function NoSavingYet({ offerIds }: { offerIds: number[] }) {
   }
   return [...namesByProducts].map(([products, names]) => (
     <p key={products} className="muted">
-      <Sentence text={t('calculator.no_saving_yet', { names: amounts.and(names), products })} />
+      <TextWithAmounts text={t('calculator.no_saving_yet', { names: amounts.and(names), products })} />
     </p>
   ))
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bar, type BarKind, barOf, useChangingPlaces } from '@/components/prices/Bar'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { sourcesOf } from '@/domain/prices/prices'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import styles from './TotalsChart.module.css'
-import { usePricesHere, useTexts } from './ComparisonContext'
+import { useComparisonPrices, useTexts } from './ComparisonContext'
 
 // A longer chart would push the numbers themselves off the screen.
 const maxUnfolded = 8
@@ -23,7 +23,7 @@ export function TotalsChart({ withCombination = false, isFolded = false }: Total
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()
   const chart = useUnfoldedPart('chart')
-  const { comparison } = usePricesHere()
+  const { comparison } = useComparisonPrices()
   const { currentId, offers } = comparison
   const totalOf = (id: number) => offers.get(id)?.cost.total ?? 0
   // An offer without any price has no bar; what lacks some, or has ended, is below what is compared.
@@ -76,7 +76,7 @@ export function TotalsChart({ withCombination = false, isFolded = false }: Total
 
 interface PricedBar {
   key: string
-  /** For `Sentence`. */
+  /** For `TextWithAmounts`. */
   name: string
   note: string
   total: number
@@ -104,10 +104,10 @@ function BarTable({ bars }: { bars: PricedBar[] }) {
         {bars.map(({ key, name, note, total, kind }) => (
           <tr key={key} className={cx('folds', styles.row)}>
             <th scope="row" className={styles.name}>
-              <Sentence text={name} />
+              <TextWithAmounts text={name} />
               {note && (
                 <span className={cx('muted small', styles.note)}>
-                  <Sentence text={` (${note})`} />
+                  <TextWithAmounts text={` (${note})`} />
                 </span>
               )}
             </th>
@@ -116,7 +116,7 @@ function BarTable({ bars }: { bars: PricedBar[] }) {
                 <Bar kind={kind} share={total / longest} className={styles.bar} />
               </span>
               <span className={styles.amount}>
-                <Sentence text={amounts.money(total)} />
+                <TextWithAmounts text={amounts.money(total)} />
               </span>
             </td>
           </tr>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Kroner } from '@/components/prices/Kroner'
 import { priceButtonId } from '@/components/prices/buttonIds'
-import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { useOfferForm } from '@/components/prices/OfferFormOutlet'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
-import { Sentence } from '@/components/Sentence'
+import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
@@ -114,7 +114,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
         {isWrong && <b className={cx('danger', styles.fact)}>{` ${t('calculator.phone.mistake')}`}</b>}
         {note && (
           <span className={cx('muted', styles.fact)}>
-            <Sentence text={` ${note}`} inName />
+            <TextWithAmounts text={` ${note}`} inName />
           </span>
         )}
         {/* Last, so that numbers stay in line with their neighbours', and what is seen is together in the name (WCAG 2.5.3). */}
@@ -133,7 +133,7 @@ export function PriceCell({ cells, column, row: { key }, labelledBy }: PriceCell
   )
 }
 
-/** The insurer's own price of the product: that it counts, and both where the customer typed another. For `Sentence`. */
+/** The insurer's own price of the product: that it counts, and both where the customer typed another. For `TextWithAmounts`. */
 function directNote({ t, prices, texts }: Cells, column: PricedOffer, key: string): string | null {
   const direct = column.direct?.key === key ? directPriceIn(prices, column) : null
   if (!direct || direct.is === 'typed_too') return null

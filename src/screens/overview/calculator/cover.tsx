@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import styles from './cover.module.css'
 import type { Column } from './useColumns'
-import { usePromise } from './WayToOffer'
+import { usePromise } from './OfferLinkOrCall'
 
 interface InsurerProps {
   view: MatchView

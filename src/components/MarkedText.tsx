@@ -5,17 +5,17 @@ import { useApiLang } from '@/i18n/useApiLang'
 const start = '\uE000'
 const end = '\uE001'
 
-/** Wraps a name from the API in a text that `Words` or `Sentence` renders. */
-export function apiWords(words: string): string {
+/** Wraps a name from the API in a text that `MarkedText` or `TextWithAmounts` renders. */
+export function markedName(words: string): string {
   return start + words + end
 }
 
 /** The same for ears alone, whose language `announce` cannot mark, and for the name of a heading or control. */
-export function withoutMarks(text: string): string {
+export function withoutNameMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/g, '')
 }
 
-interface WordsProps {
+interface MarkedTextProps {
   text: string
   /** Renders what is between the names. */
   ours?: (words: string) => ReactNode
@@ -24,7 +24,7 @@ interface WordsProps {
 }
 
 /** One of our texts, with the names in it marked with their language and left alone by translators. */
-export function Words({ text, ours = (words) => words, theirs = (name) => name }: WordsProps) {
+export function MarkedText({ text, ours = (words) => words, theirs = (name) => name }: MarkedTextProps) {
   const apiLang = useApiLang()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).map((part, index) =>

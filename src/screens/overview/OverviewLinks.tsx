@@ -6,12 +6,12 @@ import { CallLink } from '@/components/CallLink'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
 import { useHoursText } from '@/components/useTurnText'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { useSettings } from '@/config/SettingsContext'
 import type { MatchView } from '@/domain/applications/matchView'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import styles from './links.module.css'
+import styles from './OverviewLinks.module.css'
 
 /** The phone in a line of its own, with when the insurer can be reached. */
 export function CallLine({ view, name }: { view: Pick<MatchView, 'match' | 'opening'>; name: string }) {
@@ -29,7 +29,7 @@ interface OfferLinkProps {
   match: ApplicationCompany
   /** Null while it is not known whose offer it will be. */
   name: string | null
-  says: 'see' | 'about'
+  label: 'see' | 'about'
   /** Plain text without one. */
   variant?: ButtonVariant
   /** Names the insurer for everyone, not only for those who hear the link out of context. */
@@ -44,7 +44,7 @@ interface OfferLinkProps {
 export function OfferLink({
   match,
   name,
-  says,
+  label,
   variant,
   isNamed = false,
   className,
@@ -61,10 +61,10 @@ export function OfferLink({
       onClick={onClick}
     >
       <span>
-        <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
+        <span>{`${busy || t(`applications.turn.${label}`)} `}</span>
         {name !== null && (
           <span className={isNamed ? undefined : 'visually-hidden'}>
-            <Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} />
+            <MarkedText text={t(`applications.turn.${label}_of`, { company: markedName(name) })} />
           </span>
         )}
       </span>
@@ -79,7 +79,7 @@ export function PageLink({ view: { match, isOfferHere }, name }: { view: MatchVi
     <OfferLink
       match={match}
       name={name}
-      says={isOfferHere ? 'see' : 'about'}
+      label={isOfferHere ? 'see' : 'about'}
       className={cx('target gap-1 small', styles.way)}
     />
   )

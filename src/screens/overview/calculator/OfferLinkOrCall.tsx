@@ -4,17 +4,17 @@ import { CallLink } from '@/components/CallLink'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
 import { useMatchView } from '@/components/useMatchView'
-import { apiWords, Words } from '@/components/Words'
+import { markedName, MarkedText } from '@/components/MarkedText'
 import { isOfferHere } from '@/domain/applications/match/turn'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 
-interface WayToOfferProps {
+interface OfferLinkOrCallProps {
   match: ApplicationCompany
   variant: ButtonVariant
 }
 
 /** The customer's next act with an offer: to its page, or where it was not sent to the portal, the call to its insurer. */
-export function WayToOffer({ match, variant }: WayToOfferProps) {
+export function OfferLinkOrCall({ match, variant }: OfferLinkOrCallProps) {
   const { t } = useTranslation()
   const promise = usePromise()
   const { act, isOpen } = useMatchView(match)
@@ -24,7 +24,7 @@ export function WayToOffer({ match, variant }: WayToOfferProps) {
     return <CallLink match={match} name={name} variant={act === 'call' ? variant : 'secondary'} isNamed />
   return (
     <InsurerLink company={match.company} matchId={match.id} className={buttonClass(isHere ? variant : 'secondary')}>
-      <Words text={promise(match, apiWords(name))} />
+      <MarkedText text={promise(match, markedName(name))} />
     </InsurerLink>
   )
 }

@@ -1,18 +1,18 @@
 import { type Amount, cutAtAmounts } from '@/format/heard'
-import { Words } from './Words'
+import { MarkedText } from './MarkedText'
 import { useLanguage } from '@/i18n/useLanguage'
 
 /** An amount alone, which no translator may rewrite; in a sentence it needs the words around it. */
 const noWords = /^(?:kr\.|DKK|\P{L})*$/u
 
 /**
- * One of our texts, with its names as in `Words`, and its amounts as screen readers should say them. In the name of a control
+ * One of our texts, with its names as in `MarkedText`, and its amounts as screen readers should say them. In the name of a control
  * amounts are heard as they are shown, since users of speech input say what they see.
  */
-export function Sentence({ text, inName = false }: { text: string; inName?: boolean }) {
+export function TextWithAmounts({ text, inName = false }: { text: string; inName?: boolean }) {
   const language = useLanguage()
   return (
-    <Words
+    <MarkedText
       text={text}
       ours={(words) =>
         (inName ? [words] : cutAtAmounts(words, language)).map((piece, at) => <Piece key={at} piece={piece} />)

@@ -15,7 +15,7 @@ export function useOfferForm(): (offerId: number, productOfferId?: number) => vo
 }
 
 /** The form that the address opens, on a screen that shows the inquiry's prices. */
-export function OfferFormHere({ applicationId }: { applicationId: number }) {
+export function OfferFormOutlet({ applicationId }: { applicationId: number }) {
   const { values, isByPress, close } = useDialog('offer')
   return (
     values && (
