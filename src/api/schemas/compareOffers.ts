@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { company, product } from './application'
-import { id, listOf, neededListOf, orNull, text } from './wire'
+import { id, listOf, neededListOf, orNull, text, wholeListOf } from './wire'
 
 /** One that cannot be read is not one that is missing, which the customer is asked for. */
 const amount = v.nullish(v.union([v.number(), v.string()]), null)
@@ -20,7 +20,7 @@ const compareOffer = v.object({
   id,
   application_company_id: orNull(id),
   company: orNull(company),
-  product_offers: v.array(productOffer),
+  product_offers: wholeListOf(productOffer),
 })
 export type CompareOffer = v.InferOutput<typeof compareOffer>
 

@@ -108,6 +108,12 @@ export function neededListOf<S extends v.GenericSchema>(item: S) {
   return Object.assign(list, { item })
 }
 
+/** Like distinctListOf, for a list that is not to be read in part: rejects it where an element does not fit. */
+export function wholeListOf<S extends v.GenericSchema>(item: S) {
+  const list = v.pipe(v.array(item), v.transform(onceEach<v.InferOutput<S>>))
+  return Object.assign(list, { item })
+}
+
 function unreadable(): unknown[] {
   const none: unknown[] = []
   leftOut.set(none, 1)

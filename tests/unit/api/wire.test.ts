@@ -62,12 +62,13 @@ it('ERR-2 CALC-10 what comes twice in one answer counts once, and is reported', 
   const answer = v.parse(compareOffers, {
     id: 1,
     products: [product(1), product(2), product(1)],
-    new_offers: [7, 8, 7].map((id) => ({ id, product_offers: [] })),
+    new_offers: [7, 8, 7].map((id) => ({ id, product_offers: id === 8 ? [product(9), product(9)] : [] })),
   })
   expect([answer.products.map(({ id }) => id), answer.new_offers.map(({ id }) => id)]).toEqual([
     [1, 2],
     [7, 8],
   ])
+  expect(answer.new_offers[1]?.product_offers.length).toBe(1)
   expect(leftOutOf(answer.new_offers)).toBe(0)
   const inquiry = v.parse(application, {
     id: 5,
@@ -76,7 +77,7 @@ it('ERR-2 CALC-10 what comes twice in one answer counts once, and is reported', 
     app_companies: [{ id: 3 }, { id: 'x' }, { id: 3 }],
   })
   expect([inquiry.products.length, inquiry.app_companies.length, leftOutOf(inquiry.app_companies)]).toEqual([1, 1, 1])
-  expect(reports).toEqual(Array.from({ length: 4 }, () => ['Error: A list names one id twice', 'response']))
+  expect(reports).toEqual(Array.from({ length: 5 }, () => ['Error: A list names one id twice', 'response']))
 })
 
 it.each([affiliateCategories, faqResponse, recommendedDeals])(
