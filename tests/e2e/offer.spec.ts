@@ -124,6 +124,20 @@ test(
 )
 
 test(
+  'LOGOUT-1 ERR-8 while a file is on its way "Log ud" signs out at once where its question cannot be loaded',
+  long,
+  async ({ page, staging }) => {
+    await openOffer(page, staging, 'filer', 1)
+    await page.route(/SignOutDialog-[^/]+\.js/, (route) => route.abort())
+    await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 20_000 })
+    await input(page).setInputFiles({ name: 'Police.pdf', mimeType: 'application/pdf', buffer: pdf(1_000) })
+    await expect(page.getByRole('progressbar', { name: 'Sender Police.pdf …' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log ud' }).click()
+    await expect(page.getByRole('heading', { name: 'Tak for besøget' })).toBeVisible()
+  },
+)
+
+test(
   'UP-3 when the storage cannot be reached, the page says so, and a retry finishes the upload without a duplicate',
   long,
   async ({ page, staging }) => {

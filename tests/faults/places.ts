@@ -63,6 +63,8 @@ export const elsewhere: Record<string, string> = {
   SupportBar: 'Support’s own.',
   openedView: 'Support’s own.',
   FlowScreen: 'Only settings with a flow ask for it.',
+  SignOutDialog:
+    'Only "Log ud" while a file is on its way asks for it; without it the session ends all the same (e2e/offer.spec.ts).',
   IdleWarning: 'Only settings with idle minutes ask for it; without it the session ends all the same.',
   LogoutScreen: 'Its visit ends the session: tests/e2e/session.spec.ts.',
   Carousel:
