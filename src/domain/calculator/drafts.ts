@@ -27,13 +27,14 @@ export interface DraftOwner {
  * customer has left is removed.
  */
 export async function claimDrafts(userId: number): Promise<StoredDrafts> {
+  const taken = handedOverRows()
   const kept = await keptDrafts.update(
-    (before) => orNull([...handedOverRows(), ...(before ?? [])].filter((row) => row.userId === userId).map(unleft)),
+    (before) => orNull([...taken, ...(before ?? [])].filter((row) => row.userId === userId).map(unleft)),
     false,
     claimTimeoutMs,
   )
-  // Not before: this page may be closed while the database has yet to take them.
-  localStore.remove(handedOverDraftsKey)
+  // Not before: this page may be closed while the database has yet to take them, and others may leave more meanwhile.
+  setHandedOver(handedOverRows().filter((row) => !taken.some((one) => isSameKey(row, one))))
   return byOffer((kept ?? []).filter((row) => row.userId === userId))
 }
 
@@ -165,6 +166,10 @@ function rowsOf({ userId, window }: DraftOwner, offerId: number, offer: OfferDra
     const draft = drafts[cell]
     return draft ? [{ userId, offerId, applicationId, company, cell, window, ...draft, isLeft }] : []
   })
+}
+
+function isSameKey(one: KeptDraft, other: KeptDraft): boolean {
+  return one.offerId === other.offerId && one.cell === other.cell && one.window === other.window && one.at === other.at
 }
 
 function isOwn(row: KeptDraft, { userId, window }: DraftOwner): boolean {

@@ -24,6 +24,13 @@ const priceOf = (id: number) => server.held.get(id)?.price
 
 let databases: ReturnType<typeof fakeDatabases>
 
+/** What a closing page leaves of one price. */
+const offerOf = (text: string) => ({
+  applicationId,
+  company: '',
+  drafts: { '11.price': { text, over: ['', '0'], product: '', at: Number(text) } },
+})
+
 /** Whether the browser's database has room. */
 function storing(isOn: boolean): void {
   databases.state.fault = isOn ? null : 'write'
@@ -511,20 +518,35 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     expect([portal.shown(0, 0, 'risk'), localStore.get('calculator_drafts')]).toEqual(['gratis', null])
   })
 
+  it('CALC-7 what a closing page has left is kept by a database that answers only after half a minute, and so is what another leaves meanwhile', async () => {
+    portal.type(0, 0, 'risk', 'gratis')
+    window.dispatchEvent(new Event('pagehide'))
+    portal.close()
+    await seconds(1)
+    databases.recordsOf('calculator_drafts').clear()
+    databases.state.fault = 'silence'
+    const claiming = claimDrafts(5)
+    await seconds(1)
+    handOverDrafts({ userId: 5, window: 'other' }, { 2: offerOf('2000') })
+    await seconds(30)
+    await claiming
+    databases.recover()
+    await seconds(1)
+    expect(draftRows().map(({ text }) => text)).toEqual(['gratis'])
+    const next = claimDrafts(5)
+    await seconds(1)
+    expect(Object.keys(await next)).toEqual(['1', '2'])
+  })
+
   it('CALC-7 windows that close together each leave their last keys, and one that goes on takes back its own', async () => {
-    const offer = (text: string) => ({
-      applicationId,
-      company: '',
-      drafts: { '11.price': { text, over: ['', '0'], product: '', at: Number(text) } },
-    })
     const userId = 5
     const textsLeft = async () =>
       Object.values(await claimDrafts(userId)).flatMap(({ drafts }) => Object.values(drafts).map(({ text }) => text))
-    handOverDrafts({ userId, window: 'a' }, { 1: offer('1000') })
-    handOverDrafts({ userId, window: 'b' }, { 2: offer('2000') })
-    handOverDrafts({ userId, window: 'c' }, { 1: offer('3000') })
+    handOverDrafts({ userId, window: 'a' }, { 1: offerOf('1000') })
+    handOverDrafts({ userId, window: 'b' }, { 2: offerOf('2000') })
+    handOverDrafts({ userId, window: 'c' }, { 1: offerOf('3000') })
     takeBackDrafts({ userId, window: 'b' })
-    handOverDrafts({ userId, window: 'c' }, { 2: offer('3000') })
+    handOverDrafts({ userId, window: 'c' }, { 2: offerOf('3000') })
     const texts = textsLeft()
     await seconds(1)
     expect(await texts).toEqual(['1000', '3000'])
