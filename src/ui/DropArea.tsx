@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
@@ -14,10 +14,12 @@ interface DropAreaProps {
   accept: Accept
   /** Everything that was dropped or chosen, valid or not; may be empty. */
   onFiles: (files: File[]) => void
+  /** Opens the file picker, for a button elsewhere. */
+  openRef?: Ref<() => void>
 }
 
 /** Accepts a dropped file, with a button that opens the file picker for everyone who does not drag. */
-export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
+export function DropArea({ title, hint, accept, onFiles, openRef }: DropAreaProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -29,6 +31,7 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
     onDrop: (accepted: File[], rejected: FileRejection[]) =>
       onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
+  useImperativeHandle(openRef, () => open, [open])
   return (
     <div
       {...getRootProps({

@@ -263,6 +263,29 @@ test(
 )
 
 test(
+  'UP-1 UP-3 a PDF of Chromium’s own is known by its bytes, and one that changes on the disk is asked for again',
+  long,
+  async ({ page, staging }, info) => {
+    const id = await openOffer(page, staging, 'direkte-tilbud')
+    const printed = await page.pdf()
+    const path = bigFile(info, 'Police.pdf', printed)
+    await staging.fault({ endpoint: 'signedUpload', kind: 'slow', delay: 3_000 })
+    await input(page).setInputFiles(path)
+    await expect(page.getByRole('progressbar', { name: 'Gør klar til at sende Police.pdf …' })).toBeVisible()
+    writeFileSync(path, Buffer.concat([printed, printed]))
+    await expect(inPage(page, 'Filen er flyttet eller ændret. Vælg den igen.')).toBeVisible()
+    await staging.clearFaults()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Vælg filen igen' }).click()
+    await (await chooser).setFiles(file('1000012345', printed, 'application/vnd.pdf'))
+    await expect(page.getByRole('button', { name: 'Hent 1000012345.pdf' })).toBeVisible()
+    const [attachment] = await attachmentsOf(staging, id)
+    const stored = (await staging.world()).objects.find(({ key }) => key === attachment?.fileHash)
+    expect(stored?.sha256).toBe(sha256(printed))
+  },
+)
+
+test(
   'UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice',
   long,
   async ({ page, staging }) => {

@@ -403,6 +403,24 @@ describe('files', () => {
     expect(screen.queryByText(whole('tom.pdf blev ikke sendt'))).toBeNull()
   })
 
+  it('UP-3 a file that was changed or removed after it was chosen is asked for again', async () => {
+    const { user, container } = await openOffer('filer', 1)
+    await screen.findByRole('button', { name: 'Vælg fil' })
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+    const file = new File(['%PDF-'], 'police.pdf', { type: 'application/pdf' })
+    file.slice = () => {
+      throw new DOMException('gone', 'NotFoundError')
+    }
+    await user.upload(input, file)
+    const words = 'Filen er flyttet eller ændret. Vælg den igen. Du kan også fortsætte uden at sende en fil.'
+    expect(await screen.findAllByText(words)).toHaveLength(2)
+    const picker = vi.spyOn(input, 'click')
+    await user.click(screen.getByRole('button', { name: 'Vælg filen igen' }))
+    expect(picker).toHaveBeenCalledOnce()
+    await user.upload(input, new File(['%PDF-1.7'], 'police.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByRole('button', { name: /Hent police\.pdf/ })).toBeVisible()
+  })
+
   it.each([
     ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
     ['Ikke_klar.pdf', 'Filen er ikke klar endnu. Prøv igen om lidt.', undefined],

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -138,6 +138,7 @@ function UploadArea({ matchId, hasSent }: { matchId: number; hasSent: boolean })
   const dispatch = useAppDispatch()
   const upload = useAppSelector((state) => selectUpload(state, matchId))
   const dialog = useDialog('photos')
+  const openPicker = useRef<() => void>(null)
   // A reload loses them, and with them what the dialog is about.
   const [photos, setPhotos] = useState<File[]>([])
   const send = (files: File[]) => dispatch(filesDropped({ applicationCompanyId: matchId, files: files.map(keepFile) }))
@@ -153,11 +154,12 @@ function UploadArea({ matchId, hasSent }: { matchId: number; hasSent: boolean })
       <DropArea
         title={t('offers.upload.title')}
         hint={t('offers.upload.hint')}
+        openRef={openPicker}
         accept={acceptedFiles}
         onFiles={(files) => (files.length > 1 && files.every(isPicture) ? arrange(files) : send(files))}
       />
       {upload && isUnderWay(upload) && <InProgress matchId={matchId} upload={upload} />}
-      {upload?.problem && <Stopped matchId={matchId} upload={upload} />}
+      {upload?.problem && <Stopped matchId={matchId} upload={upload} onChoose={() => openPicker.current?.()} />}
       {dialog.isOpen && photos.length > 0 && (
         <LazyPart waiting={null}>
           <PhotoDialog
@@ -194,7 +196,14 @@ function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {
   )
 }
 
-function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
+interface StoppedProps {
+  matchId: number
+  upload: Upload
+  /** Opens the file picker. */
+  onChoose: () => void
+}
+
+function Stopped({ matchId, upload, onChoose }: StoppedProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { fileName: name, problem } = upload
@@ -213,8 +222,9 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
       {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
       <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
+        {problem === 'moved' && <Button onClick={onChoose}>{t('offers.upload.again')}</Button>}
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
-          {t('offers.upload.dismiss')}
+          {t(problem === 'moved' ? 'offers.upload.cancel' : 'offers.upload.dismiss')}
         </Button>
       </div>
     </Notice>

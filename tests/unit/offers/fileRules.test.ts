@@ -7,6 +7,7 @@ import {
   maxBytes,
   nameWithoutTimestamp,
   safeNameOf,
+  sentName,
 } from '@/domain/offers/upload/fileRules'
 import danish from '@locales/dk/common.json'
 import danishOffers from '@locales/dk/offers.json'
@@ -27,6 +28,14 @@ describe('safeNameOf', () => {
     ['(!!!) -- ***.pdf', '', 'pdf'],
     ['../../etc/passwd.pdf', 'etcpasswd', 'pdf'],
     ['tilbud\u202efdp.exe', 'tilbudfdp', 'exe'],
+    ['Police.pdf ', 'Police', 'pdf'],
+    ['Police.pdf\u200e', 'Police', 'pdf'],
+    ['police.pdf (1)', 'police_1', 'pdf'],
+    ['police.PDF(12)', 'police12', 'pdf'],
+    ['Police 2026', 'Police_2026', ''],
+    ['Police nr. 12', 'Police_nr_12', ''],
+    ['Police 2.0', 'Police_20', ''],
+    ['1000012345', '1000012345', ''],
     ['تأمين السيارة.pdf', 'تأمين_السيارة', 'pdf'],
     ['ביטוח_רכב.pdf', 'ביטוח_רכב', 'pdf'],
     ['😀.png', '', 'png'],
@@ -62,7 +71,12 @@ describe('safeNameOf', () => {
   })
 
   it('UP-4 long names are read in linear time', () => {
-    for (const name of [`${'_'.repeat(100_000)}a.pdf`, `a${'_'.repeat(100_000)}b.pdf`, '.'.repeat(100_000)]) {
+    for (const name of [
+      `${'_'.repeat(100_000)}a.pdf`,
+      `a${'_'.repeat(100_000)}b.pdf`,
+      '.'.repeat(100_000),
+      `${'. '.repeat(50_000)}a`,
+    ]) {
       expect(safeNameOf(name).base.length).toBeLessThan(300)
     }
   })
@@ -72,6 +86,11 @@ const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37]
 const jpg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const exe = [0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]
+const webp = [...bytesOf('RIFF'), 0x24, 0, 0, 0, ...bytesOf('WEBPVP8 ')]
+
+function bytesOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.charCodeAt(0))
+}
 
 function problem({ name = 'tilbud.pdf', type = 'application/pdf', size = 1000, head = pdf }) {
   return fileProblem({ name, type, size }, new Uint8Array(head.slice(0, headLength)))
@@ -101,31 +120,82 @@ describe('fileProblem', () => {
   })
 
   it.each([
-    'application/download',
-    'application/x-download',
-    'application/force-download',
-    'application/x-force-download',
-    'binary/octet-stream',
+    '',
     'application/acrobat',
-    'text/plain',
+    'application/download',
+    'application/force-download',
+    'application/octetstream',
+    'application/octet-stream',
+    'application/vnd.pdf',
+    'application/x-acrobat',
+    'application/x-download',
+    'application/x-octet-stream',
+    'application/x-unknown',
+    'binary/octet-stream',
+    'image/jpeg',
+    'image/pdf',
+    'image/png',
+    'octetstream',
     'text/plain;charset=utf-8',
-  ])('UP-1 the type %s says nothing, so the bytes decide', (type) => {
+    'unknown/unknown',
+    '*/*',
+    'pdf',
+  ])('UP-1 the type %j counts for nothing, as the bytes decide', (type) => {
     expect(problem({ type })).toBeNull()
     expect(problem({ name: 'a.png', type, head: png })).toBeNull()
     expect(problem({ name: 'a.jpg', type, head: jpg })).toBeNull()
+    expect(problem({ name: '1000012345', type, head: jpg })).toBeNull()
     expect(problem({ type, head: exe })).toBe('content')
   })
 
   it.each([
+    ['1000012345', 'image/png', png, '1000012345.png'],
+    ['1000012345', 'image/jpeg', jpg, '1000012345.jpg'],
+    ['1000012345', 'image/png', jpg, '1000012345.jpg'],
+    ['Police 2026', 'application/pdf', pdf, 'Police_2026.pdf'],
+    ['Police nr. 12', '', pdf, 'Police_nr_12.pdf'],
+    ['police.pdf (1)', 'application/pdf', pdf, 'police_1.pdf'],
+    ['Police.pdf ', 'application/pdf', pdf, 'Police.pdf'],
+    ['Police.pdf.', '', pdf, 'Police.pdf'],
+    ['Police.PDF', '', pdf, 'Police.pdf'],
+    ['side.jpeg', 'image/jpeg', jpg, 'side.jpeg'],
+    ['side.jfif', 'image/jpeg', jpg, 'side.jpg'],
+    ['side.JPE', '', jpg, 'side.jpg'],
+    ['side.pjpeg', 'image/pjpeg', jpg, 'side.jpg'],
+    ['IMG_0001.HEIC', 'image/heic', jpg, 'IMG_0001.jpg'],
+    ['IMG_0001.heif', '', jpg, 'IMG_0001.jpg'],
+  ])(
+    'UP-1 UP-4 %j as %j is accepted by its bytes, and sent under a name that says its kind',
+    (name, type, head, sent) => {
+      const { base, extension } = sentName({ name }, new Uint8Array(head))
+      expect([problem({ name, type, head }), `${base}.${extension}`]).toEqual([null, sent])
+    },
+  )
+
+  it.each([
     ['an .exe', 'format', { name: 'a.exe' }],
-    ['a name without an extension', 'format', { name: 'tilbud' }],
+    ['an .exe without an extension', 'format', { name: 'tilbud', head: exe }],
+    ['a name without an extension, and without content', 'format', { name: 'tilbud', size: 0, head: [] }],
+    ['a PDF that is called a Word file', 'format', { name: 'Police.docx' }],
+    ['a picture that is called a text', 'format', { name: 'Police.txt', type: 'image/png', head: png }],
+    ['a WebP', 'webp', { name: 'Police.webp', type: 'image/webp', head: webp }],
+    ['a WebP that is called a .jpg', 'webp', { name: 'Police.jpg', type: 'image/jpeg', head: webp }],
+    ['a WebP without an extension', 'webp', { name: '1000012345', type: 'image/jpeg', head: webp }],
+    ['a WebP that is called a PDF', 'webp', { head: webp }],
+    ['a WebP that is called a program', 'format', { name: 'a.exe', head: webp }],
+    [
+      'another RIFF file that is called a .jpg',
+      'content',
+      { name: 'a.jpg', head: [...webp.slice(0, 8), ...bytesOf('WAVE')] },
+    ],
+    ['a PNG that is called a .HEIC', 'content', { name: 'a.HEIC', head: png }],
+    ['a PDF that is called a .HEIC', 'content', { name: 'a.HEIC' }],
     ['a wrong extension after a good one', 'format', { name: 'a.pdf.html' }],
     ['an extension that is the name of a property of every object', 'format', { name: 'a.constructor' }],
     ['a name of symbols only', 'name', { name: '(§§§).pdf' }],
     ['a name of an emoji', 'name', { name: '😀.pdf' }],
     ['an empty file', 'empty', { size: 0, head: [] }],
     ['an .exe renamed .pdf', 'content', { head: exe }],
-    ['a type that does not fit the extension', 'content', { type: 'image/png' }],
     ['a PNG renamed .jpg', 'content', { name: 'a.jpg', type: 'image/jpeg', head: png }],
     ['a PNG renamed .pdf that mentions a PDF', 'content', { head: [...png, ...pdf] }],
     ['a file that is cut off within its leading bytes', 'content', { head: pdf.slice(0, 4) }],

@@ -43,8 +43,8 @@ async function drop(file: File = pdfFile()) {
 }
 
 /** Drops a file, and answers until it is on its way to the storage. */
-async function dropAndSign() {
-  const dropped = await drop()
+async function dropAndSign(file?: File) {
+  const dropped = await drop(file)
   await dropped.answer('signedUpload', signed)
   return { ...dropped, sending: dropped.uploads[0]! }
 }
@@ -57,6 +57,41 @@ describe('an upload', () => {
     const { upload, callsOf } = await drop(file)
     expect(upload()).toMatchObject({ step: 'checking', problem: 'unreadable' })
     expect(callsOf('signedUpload')).toEqual([])
+  })
+
+  /** As Chromium has it once the file on the disk is another, or gone. */
+  const lost = (file: File, name: 'NotReadableError' | 'NotFoundError') => {
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', name)) })
+  }
+
+  it.each(['NotReadableError', 'NotFoundError'] as const)(
+    'UP-3 a file that was changed or removed while it was sent is said to be so (%s), and must be chosen again',
+    async (name) => {
+      const file = pdfFile()
+      const { sending, upload, said, retry, uploads } = await dropAndSign(file)
+      lost(file, name)
+      sending.fail(null)
+      await settled()
+      expect(upload()).toMatchObject({ step: 'sending', problem: 'moved' })
+      expect(said()).toEqual([['offers.upload.moved', 'danger', {}]])
+      await retry()
+      expect([upload()?.problem, uploads.length]).toEqual(['moved', 1])
+    },
+  )
+
+  it('UP-3 a file that was removed before it was read is said to be so', async () => {
+    const file = pdfFile()
+    lost(file, 'NotFoundError')
+    expect((await drop(file)).upload()).toMatchObject({ step: 'checking', problem: 'moved' })
+  })
+
+  it('UP-3 a storage that has answered is not taken for a file that has moved', async () => {
+    const file = pdfFile()
+    const { sending, upload } = await dropAndSign(file)
+    lost(file, 'NotReadableError')
+    sending.fail(500)
+    await settled()
+    expect(upload()).toMatchObject({ step: 'sending', problem: 'amazon' })
   })
 
   it('UP-1 only the beginning of a file is read before it is sent', async () => {
@@ -88,12 +123,14 @@ describe('an upload', () => {
     ['IMG_1234.HEIC', 'IMG_1234.jpg'],
     ['IMG_1234', 'IMG_1234.jpg'],
     ['1000012345', '1000012345.jpg'],
-    ['Police.2026.heic', 'Police.2026.jpg'],
+    ['Police.2026.heic', 'Police2026.jpg'],
+    ['Police nr. 12', 'Police_nr_12.jpg'],
   ])('UP-1 an iPhone’s picture called %s is sent as %s', (name, sent) => {
     const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     const job = {
       applicationCompanyId: matchId,
       file: new File([ascii('....ftypheic')], name),
+      name: { base: '', extension: '' },
       signed: null,
       timestamp: 1,
       isUnconfirmed: false,
@@ -102,11 +139,18 @@ describe('an upload', () => {
     checking.next()
     checking.next(ascii('....ftypheic'))
     const end = checking.next({ bytes: ascii('\u00ff\u00d8\u00ff\u00e0'), width: 1, height: 1 })
-    expect([end, job.file.name]).toEqual([{ done: true, value: null }, sent])
+    expect([end, `${job.name.base}.${job.name.extension}`]).toEqual([{ done: true, value: null }, sent])
   })
 
   it('UP-2 an upload without a policy goes back to signing', () => {
-    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false }
+    const job = {
+      applicationCompanyId: matchId,
+      file: pdfFile(),
+      name: { base: 'police', extension: 'pdf' },
+      signed: null,
+      timestamp: 1,
+      isUnconfirmed: false,
+    }
     const back = { done: true, value: { step: 'signing', problem: 's3policy' } }
     expect([steps.sending(job).next(), steps.registering(job).next()]).toEqual([back, back])
   })

@@ -4,48 +4,44 @@ export const maxBytes = 20 * 1024 * 1024
 const maxNameLength = 100
 
 interface FileKind {
+  /** The first is its usual one. */
   extensions: string[]
-  /** MIME types, the registered one first; Windows takes the others from whatever program was installed last. */
-  types: string[]
+  /** The registered MIME type, for a file picker. */
+  type: string
   isPicture: boolean
   /** Returns true for the first bytes of a file of this kind. */
   matches: (head: string) => boolean
 }
 
+const jpeg: FileKind = {
+  extensions: ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp'],
+  type: 'image/jpeg',
+  isPicture: true,
+  matches: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
+}
+
 // As viewers do, a PDF is recognised by its header anywhere in the first 1,024 bytes, unless the file begins as another kind.
 const kinds: FileKind[] = [
-  {
-    extensions: ['jpg', 'jpeg'],
-    types: ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/x-citrix-jpeg'],
-    isPicture: true,
-    matches: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
-  },
+  jpeg,
   {
     extensions: ['png'],
-    types: ['image/png', 'image/x-png', 'image/x-citrix-png'],
+    type: 'image/png',
     isPicture: true,
     matches: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
   },
   {
     extensions: ['pdf'],
-    types: ['application/pdf', 'application/x-pdf', 'application/vnd.pdf', 'text/pdf', 'text/x-pdf'],
+    type: 'application/pdf',
     isPicture: false,
     matches: (head) => head.includes('%PDF-'),
   },
 ]
 
-// Browsers, mail programs and servers give these where they know no type, or to make a file download.
-const vagueTypes = new Set([
-  '',
-  'application/acrobat',
-  'application/download',
-  'application/force-download',
-  'application/octet-stream',
-  'application/x-download',
-  'application/x-force-download',
-  'binary/octet-stream',
-  'text/plain',
-])
+/** The extensions that the server takes (UP-1). */
+const sentExtensions = ['jpg', 'jpeg', 'png', 'pdf']
+
+// An iPhone that has made a JPEG of its picture may leave the name as it was.
+const heicExtensions = ['heic', 'heif']
 
 export const headLength = 1024
 
@@ -53,7 +49,7 @@ export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 
 /** MIME types with their extensions, in a file picker's format. */
 export const acceptedFiles: Record<string, string[]> = Object.fromEntries(
-  kinds.map(({ types, extensions }) => [types[0] ?? '', extensions.map((extension) => `.${extension}`)]),
+  kinds.map(({ type, extensions }) => [type, extensions.map((extension) => `.${extension}`)]),
 )
 
 export interface FileFacts {
@@ -64,24 +60,39 @@ export interface FileFacts {
   type: string
 }
 
-/** `extension` is in lower case, without its dot. */
+/** `extension` is in lower case, without its dot; '' where the name has none. */
 export interface SafeName {
   base: string
   extension: string
 }
 
 /** Why a file cannot be sent; each has a text among the upload errors. 'content': it is not of the kind that its extension names. */
-export type FileProblem = 'format' | 'name' | 'empty' | 'size' | 'content' | 'heic'
+export type FileProblem = 'format' | 'name' | 'empty' | 'size' | 'content' | 'heic' | 'webp'
+
+// What a name ends with that no program wrote: a browser's count of its downloads, a space, a dot, a mark of direction.
+const behindExtension = /\s{0,9}(?:\(\d{1,4}\))?[\s.\p{Cf}]{0,9}$/u
+
+// "Police nr. 12" and "Police 2.0" have none.
+const extensionAtEnd = /\.(?=\d*[a-z])([a-z\d]{1,20})$/i
 
 /**
  * A name that is safe for the storage: NFC, white space as underscores, only letters, digits and underscores, none of
  * these at the ends, at most 100 characters (UP-4). The base may come out empty.
  */
 export function safeNameOf(name: string): SafeName {
-  const dot = name.lastIndexOf('.')
-  const [base, extension] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)]
+  const [behind] = behindExtension.exec(name) ?? ['']
+  const written = name.slice(0, name.length - behind.length)
+  const [dotted, extension = ''] = extensionAtEnd.exec(written) ?? ['']
+  const base = written.slice(0, written.length - dotted.length) + behind
   // The second pass removes what the cut may have left: an underscore, or half a character.
   return { base: cleaned(cleaned(base).slice(0, maxNameLength)), extension: extension.toLowerCase() }
+}
+
+/** The name that a file is sent under: its extension is one that the server takes, and that its bytes are of (UP-4). */
+export function sentName({ name }: Pick<FileFacts, 'name'>, head: Uint8Array): SafeName {
+  const { base, extension } = safeNameOf(name)
+  const usual = kindOf(head)?.extensions[0] ?? extension
+  return { base, extension: sentExtensions.includes(extension) ? extension : usual }
 }
 
 /** The name that a file is stored and registered under, with the timestamp as a suffix (UP-4). */
@@ -111,18 +122,31 @@ function trimmedUnderscores(text: string): string {
   return text.slice(start, end)
 }
 
-/** Returns why a file cannot be sent, or null. Extension, leading bytes and a MIME type that means something must agree (UP-1). */
-export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
-  const { base, extension } = safeNameOf(file.name)
-  const kind = kinds.find(({ extensions }) => extensions.includes(extension))
-  const type = file.type.toLowerCase().replace(/\s*;.*$/s, '')
-  if (!kind) return 'format'
+/**
+ * Returns why a file cannot be sent, or null. Its leading bytes decide, and an extension must agree where there is one; the
+ * MIME type is what a program took the name for, and counts for nothing (UP-1).
+ */
+export function fileProblem({ name, size }: FileFacts, head: Uint8Array): FileProblem | null {
+  const { base, extension } = safeNameOf(name)
+  const kind = kindOf(head)
+  const isHeicByName = heicExtensions.includes(extension)
+  const named = isHeicByName ? jpeg : kinds.find(({ extensions }) => extensions.includes(extension))
+  if (isWebp(head) && (named || extension === '' || extension === 'webp')) return 'webp'
+  if (extension === '' ? !kind : !named) return 'format'
   if (base === '') return 'name'
-  if (file.size === 0) return 'empty'
-  if (file.size > maxBytes) return 'size'
-  if (!vagueTypes.has(type) && !kind.types.includes(type)) return 'content'
+  if (size === 0) return 'empty'
+  if (size > maxBytes) return 'size'
+  return extension === '' || kind === named ? null : 'content'
+}
+
+function kindOf(head: Uint8Array): FileKind | undefined {
   const beginning = String.fromCharCode(...head)
-  return kinds.find(({ matches }) => matches(beginning)) === kind ? null : 'content'
+  return kinds.find(({ matches }) => matches(beginning))
+}
+
+/** Pictures of the web are saved as this, often under another kind's name. */
+function isWebp(head: Uint8Array): boolean {
+  return /^RIFF.{4}WEBP/s.test(String.fromCharCode(...head.slice(0, 12)))
 }
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
@@ -138,7 +162,7 @@ export function isPicture({ name, type }: Pick<FileFacts, 'name' | 'type'>): boo
   const { extension } = safeNameOf(name)
   return (
     type.startsWith('image/') ||
-    ['heic', 'heif'].includes(extension) ||
+    heicExtensions.includes(extension) ||
     kinds.some((kind) => kind.isPicture && kind.extensions.includes(extension))
   )
 }

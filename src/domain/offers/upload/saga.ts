@@ -9,6 +9,7 @@ import { watchEvery } from '@/domain/kit/watch'
 import { offers } from '@/domain/offers/slice'
 import { now } from '@/platform/clock'
 import { confirmBeforeUnload } from '@/platform/windows'
+import { safeNameOf } from './fileRules'
 import { forgetFiles, keptFile } from './files'
 import {
   canRetry,
@@ -39,7 +40,15 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
     else if (upload.problem || !file)
       yield* put(yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' }))
     // A separate task, as a cancelled one would otherwise go on past its own message.
-    else yield* call(uploadFile, { applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
+    else
+      yield* call(uploadFile, {
+        applicationCompanyId,
+        file,
+        name: safeNameOf(file.name),
+        signed: null,
+        timestamp: now(),
+        isUnconfirmed: false,
+      })
   } finally {
     forgetFiles(files.map(({ id }) => id))
   }

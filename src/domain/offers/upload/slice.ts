@@ -5,8 +5,19 @@ import type { FileRef } from './files'
 
 export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
 
-/** Why an upload stopped. 'unconfirmed': the file may have been registered all the same. */
-export type UploadProblem = FileProblem | 'unreadable' | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed'
+/**
+ * Why an upload stopped. 'unconfirmed': the file may have been registered all the same.
+ * 'moved': it is no longer what was chosen.
+ */
+export type UploadProblem =
+  | FileProblem
+  | 'unreadable'
+  | 'moved'
+  | 'count'
+  | 's3policy'
+  | 'amazon'
+  | 'error'
+  | 'unconfirmed'
 
 export interface Upload {
   fileId: string
@@ -93,7 +104,9 @@ function uploadOf(files: FileRef[]): Upload {
 
 /** The words for a problem; those of an upload in doubt have a title of their own. */
 export function wordsOf(problem: Exclude<UploadProblem, 'unconfirmed'>) {
-  return problem === 'heic' ? ('offers.upload.heic' as const) : (`common.error.file_upload.${problem}` as const)
+  return problem === 'heic' || problem === 'webp' || problem === 'moved'
+    ? (`offers.upload.${problem}` as const)
+    : (`common.error.file_upload.${problem}` as const)
 }
 
 export function isUnderWay(upload: Upload): boolean {

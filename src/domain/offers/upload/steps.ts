@@ -13,7 +13,7 @@ import { mayStore, service } from '@/domain/kit/services'
 import { deviceNow } from '@/platform/clock'
 import { jpegOf } from '@/platform/pictures'
 import { shareInput } from '@/platform/presence'
-import { fileProblem, headLength, isHeic, nameWithTimestamp, safeNameOf } from './fileRules'
+import { fileProblem, headLength, isHeic, nameWithTimestamp, type SafeName, sentName } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
 export type WorkStep = Exclude<UploadStep, 'done'>
@@ -21,6 +21,8 @@ export type WorkStep = Exclude<UploadStep, 'done'>
 export interface Job {
   applicationCompanyId: number
   file: File
+  /** What it is sent as; settled once its bytes are read. */
+  name: SafeName
   /** The storage's permission to upload; null until it has been given. */
   signed: SignedUpload | null
   /** When the upload began, in milliseconds since 1970: a file that is sent twice lands in the same place. */
@@ -64,26 +66,28 @@ function* check(job: Job): SagaGenerator<Stop | null> {
 /** An iPhone's picture is sent as JPEG, where the browser can read it. */
 function* problemOf(job: Job): SagaGenerator<UploadProblem | null> {
   const head = yield* call(readHead, job.file)
-  if (!head) return 'unreadable'
+  if (typeof head === 'string') return head
+  job.name = sentName(job.file, head)
   if (!isHeic(head)) return fileProblem(job.file, head)
   const jpeg = yield* call(jpegOf, job.file, 0, mostPixels)
   if (!jpeg) return 'heic'
-  job.file = new File([jpeg.bytes], `${job.file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
+  job.name.extension = 'jpg'
+  job.file = new File([jpeg.bytes], `${job.name.base}.jpg`, { type: 'image/jpeg' })
   return fileProblem(job.file, jpeg.bytes.slice(0, headLength))
 }
 
-/** The file's first bytes, or null when the device cannot read them. */
-async function readHead(file: File): Promise<Uint8Array | null> {
+/** The file's first bytes, or why the device cannot read them. */
+async function readHead(file: File): Promise<Uint8Array | 'unreadable' | 'moved'> {
   try {
     return new Uint8Array(await file.slice(0, headLength).arrayBuffer())
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotFoundError' ? 'moved' : 'unreadable'
   }
 }
 
 function* sign(job: Job): SagaGenerator<Stop | null> {
   const { bucket } = yield* storage()
-  const { base, extension } = safeNameOf(job.file.name)
+  const { base, extension } = job.name
   const outcome = yield* read(endpoints.signedUpload, {
     query: { bucket, name: base, timestamp: job.timestamp, extension },
   })
@@ -104,7 +108,7 @@ function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaG
   try {
     for (;;) {
       const event = yield* take(channel)
-      if (event.kind === 'failed') return stopOf(event.error)
+      if (event.kind === 'failed') return yield* stopOf(event.error, file)
       if (event.kind === 'sent') return null
       yield* put(uploadProgressed({ applicationCompanyId, percent: event.percent }))
       yield* stayAwake()
@@ -140,10 +144,15 @@ function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
   }, buffers.expanding<SendingEvent>())
 }
 
-/** 400 and 403 mean that the storage rejects the policy, for instance because it has expired: only a new one helps. */
-function stopOf(error: unknown): Stop {
-  const refused = error instanceof StorageError && (error.status === 400 || error.status === 403)
-  return refused ? { step: 'signing', problem: 's3policy' } : { step: 'sending', problem: 'amazon' }
+/**
+ * 400 and 403 mean that the storage rejects the policy, for instance because it has expired: only a new one helps. A file
+ * that has changed or gone since it was chosen fails as a lost connection does, and can no longer be read.
+ */
+function* stopOf(error: unknown, file: File): SagaGenerator<Stop> {
+  const status = error instanceof StorageError ? error.status : null
+  if (status === 400 || status === 403) return { step: 'signing', problem: 's3policy' }
+  const isReadable = status !== null || typeof (yield* call(readHead, file)) !== 'string'
+  return { step: 'sending', problem: isReadable ? 'amazon' : 'moved' }
 }
 
 function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
@@ -159,8 +168,7 @@ function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
   return state === 'done' ? null : { step: 'registering', problem: job.isUnconfirmed ? 'unconfirmed' : 'error' }
 }
 
-function* registration({ file, applicationCompanyId, timestamp }: Job, signed: SignedUpload): SagaGenerator<object> {
-  const name = safeNameOf(file.name)
+function* registration({ name, applicationCompanyId, timestamp }: Job, signed: SignedUpload): SagaGenerator<object> {
   const { timestampInFileNames } = yield* service('settings')
   const { bucket } = yield* storage()
   return {
