@@ -74,7 +74,7 @@ test(
   async ({ page, staging }) => {
     await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
     await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
-    await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).press('Enter')
+    await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).first().press('Enter')
     const heading = page.getByRole('heading', { level: 1, name: 'Fjordsikring' })
     await expect(inPage(page, 'Tilbuddet hentes …')).toBeVisible()
     await expect(heading).toBeFocused()

@@ -45,7 +45,7 @@ for (const { scenario, headline, then, call } of customers) {
       await open(page, scenario)
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText(then)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(then).first()).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('link', { name: call }).first()).toBeInViewport({ ratio: 1 })
       // While the insurer is closed, the call is not the primary button; the screen tests cover both.
       expect(await page.locator('main :is(a, button)[class*=primary]').count()).toBeLessThanOrEqual(
@@ -61,7 +61,9 @@ test(
   async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, 'tre-match')
-    await expect(page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).first()).toBeInViewport({
+      ratio: 1,
+    })
     const rows = page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem')
     await expect(rows).toHaveCount(4)
     await expectAboveBar(page, [page.getByText('3.873 kr.', { exact: true }), ...(await choices(page)), rows.nth(1)])
@@ -76,7 +78,7 @@ test('APP-7 CALC-14 on a phone of 360 × 640, the lead, the saving, the act, the
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, 'tre-match')
-  const act = page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })
+  const act = page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).first()
   await expect(act).toBeInViewport({ ratio: 1 })
   await expectAboveBar(page, [
     page.getByRole('heading', { name: 'Havlys Assurance er billigst' }),
@@ -250,7 +252,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
     async ({ page }) => {
       await page.setViewportSize(viewport)
       await open(page, 'tre-match')
-      await page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).click()
+      await page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).first().click()
       await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
       const release = await hold(page, comparison)
       await watchShifts(page)

@@ -132,7 +132,7 @@ export const files: Record<string, PortalFile> = {
     address: '/',
     reach: async (page) => {
       // Until the prices are there, the overview has a link in the place of its next act, which then goes.
-      await page.getByRole('link', { name: 'Om selskabet Fjordsikring' }).click()
+      await page.getByRole('link', { name: 'Om selskabet Fjordsikring' }).last().click()
       await page.getByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }).click()
     },
     shows: /Priser fra Fjordsikring/,

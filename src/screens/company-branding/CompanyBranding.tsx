@@ -125,6 +125,7 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
       )}
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
         <OfferCard view={view} hasFoot={hasFoot} inquiryId={inquiryId} {...prices} products={products.length} />
+        {hasFoot && <OfferFoot view={view} name={name} prices={prices.prices} />}
         <div className={styles.aside}>
           <ContactCard view={view} hasPhone={yesCallOf(view) === null || canBuy} />
           {company && <OpeningHours text={company.meta_opening_hours} isFolded={hasFoot} />}
@@ -145,7 +146,6 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
           </>
         )}
       </div>
-      {hasFoot && <OfferFoot view={view} name={name} prices={prices.prices} />}
       <div className={cx('print-only', styles.printed)}>
         <Disclaimer />
       </div>

@@ -22,7 +22,6 @@ import { ExternalLink } from '@/ui/ExternalLink'
 import { Avatar } from '@/ui/FallbackImage'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './InsurerDetails.module.css'
-import { PageLink } from './OverviewLinks'
 
 interface InsurerDetailsProps {
   view: MatchView
@@ -32,19 +31,16 @@ interface InsurerDetailsProps {
   newestEntry: Ref<HTMLLIElement>
   /** What the row has of the next step. */
   step: string | null
-  /** Whether the phone and the way to the offer stand here rather than in the row. */
-  hasPhone: boolean
-  hasOffer: boolean
 }
 
 /** How far it has come with an insurer, what comes next, whom to reach, and all that has happened; without what its row has. */
-export function InsurerDetails({ view, name, newCount, newestEntry, step, hasPhone, hasOffer }: InsurerDetailsProps) {
+export function InsurerDetails({ view, name, newCount, newestEntry, step }: InsurerDetailsProps) {
   return (
     <div className="stack">
       <StatusSteps steps={view.steps} company={name} />
       <NextStep view={view} name={name} step={step} />
-      <AgentBox match={view.match} hasPhone={hasPhone} />
-      {hasOffer && <PageLink view={view} name={name} />}
+      {/* The row of what has ended has no phone. */}
+      <AgentBox match={view.match} hasPhone={view.ended !== null} />
       <ActivityLog view={view} newCount={newCount} newestEntry={newestEntry} />
     </div>
   )

@@ -27,10 +27,6 @@ interface InsurerRowProps {
   view: MatchView
   /** False below a comparison, which has it. */
   hasPrice: boolean
-  /** False where the lead has it. */
-  hasPhone: boolean
-  /** False where the lead has the way to it. */
-  hasOffer: boolean
   /** The lead has what comes next with this insurer. */
   isInLead: boolean
   /** It waits for the customer. */
@@ -41,7 +37,7 @@ interface InsurerRowProps {
  * An insurer's name, its state, next step, price, phone and the way to its offer, each once; a press anywhere else
  * unfolds the rest, as its chevron does (ROW-1 to ROW-5).
  */
-export function InsurerRow({ view, hasPrice, hasPhone, hasOffer, isInLead, isMarked }: InsurerRowProps) {
+export function InsurerRow({ view, hasPrice, isInLead, isMarked }: InsurerRowProps) {
   const { t } = useTranslation()
   const turnText = useTurnText()
   const { match, ended } = view
@@ -79,18 +75,11 @@ export function InsurerRow({ view, hasPrice, hasPhone, hasOffer, isInLead, isMar
         </div>
         <div className={cx('row small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
-          {hasOffer && <PageLink view={view} name={name} />}
-          {ended === null && hasPhone && <CallLine view={view} name={name} />}
+          <PageLink view={view} name={name} />
+          {ended === null && <CallLine view={view} name={name} />}
         </div>
       </div>
-      <Details
-        fold={fold}
-        view={view}
-        name={name}
-        step={isInLead ? null : step}
-        hasPhone={!hasPhone || ended !== null}
-        hasOffer={!hasOffer}
-      />
+      <Details fold={fold} view={view} name={name} step={isInLead ? null : step} />
     </Card>
   )
 
@@ -123,12 +112,9 @@ interface DetailsProps {
   name: string
   /** What the row has of the next step. */
   step: string | null
-  /** Whether phone and way to the offer, which the row leaves to the lead, stand here. */
-  hasPhone: boolean
-  hasOffer: boolean
 }
 
-function Details({ fold, view, name, ...rest }: DetailsProps) {
+function Details({ fold, view, name, step }: DetailsProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { match } = view
@@ -167,7 +153,7 @@ function Details({ fold, view, name, ...rest }: DetailsProps) {
         </span>
       }
     >
-      {open && <InsurerDetails view={view} name={name} newCount={newCount} newestEntry={newestEntry} {...rest} />}
+      {open && <InsurerDetails view={view} name={name} newCount={newCount} newestEntry={newestEntry} step={step} />}
     </Disclosure>
   )
 }

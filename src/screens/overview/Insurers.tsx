@@ -29,7 +29,7 @@ import { ApplicantCard } from './ApplicantCard'
 import { Decision, type EarlyPress, offerToOpen } from './Decision'
 import { InsurerRow } from './InsurerRow'
 import styles from './Insurers.module.css'
-import { hasPhoneOf, nextActOf, opensOffer } from './TurnAct'
+import { nextActOf, opensOffer } from './TurnAct'
 import { TurnCard } from './TurnCard'
 import { WaitingLines } from './WaitingLines'
 
@@ -100,31 +100,23 @@ export function Insurers({ application, placeholders }: InsurersProps) {
 /** What the lead shows of an insurer, so that its row need not. */
 interface Lead {
   view: MatchView | null
-  hasPhone: boolean
-  hasOffer: boolean
   hasReminder: boolean
   /** Whether the lead has what comes next with this insurer. */
   hasStep: (view: MatchView) => boolean
 }
 
 function decisionLead(view: MatchView | null): Lead {
-  const hasOffer = view !== null && view.isOfferHere
   return {
     view,
-    hasPhone: view !== null,
-    hasOffer,
     hasReminder: false,
-    hasStep: (one) => one === view && (!hasOffer || one.turn.kind === 'see_price'),
+    hasStep: (one) => one === view && (!one.isOfferHere || one.turn.kind === 'see_price'),
   }
 }
 
 function turnLead(headline: Headline): Lead {
   const [view = null] = headline.kind === 'views' ? headline.views : []
-  const act = headline.kind === 'views' ? nextActOf(headline.views) : null
   return {
     view,
-    hasPhone: headline.kind === 'views' && hasPhoneOf(headline.views),
-    hasOffer: act !== null && opensOffer(act),
     hasReminder: view?.turn.kind === 'overdue',
     hasStep: (one) => isAlreadyInLead(one, headline),
   }
@@ -189,8 +181,6 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, lead }: Insurer
             key={view.match.id}
             view={view}
             hasPrice={hasPrices}
-            hasPhone={!(lead.hasPhone && view === lead.view)}
-            hasOffer={!(lead.hasOffer && view === lead.view)}
             isInLead={lead.hasStep(view)}
             isMarked={view.actor === 'customer'}
           />

@@ -36,7 +36,7 @@ export function opensOffer(act: Act): act is 'see' | 'about' {
 }
 
 /** Whether the act is a call, or has the number beside it. Where several are awaited, each one's is in its row. */
-export function hasPhoneOf(views: Views): boolean {
+function hasPhoneOf(views: Views): boolean {
   const [{ match }, ...more] = views
   const act = nextActOf(views)
   return callAddressOf(match) !== null && (act === 'call' || act === 'call_later' || more.length === 0)
