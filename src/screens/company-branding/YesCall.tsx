@@ -58,14 +58,15 @@ export function YesCall({ view, hasFoot }: { view: MatchView; hasFoot: boolean }
 // Longer names do not fit a button.
 const longestFirstName = 20
 
-/** The page's one primary act, where nothing can be bought. */
+/** The page's one primary act, where nothing can be bought, and the insurer's move is not awaited. */
 export function YesButton({ view, kind }: { view: MatchView; kind: YesKind }) {
   const { t } = useTranslation()
   const address = callAddressOf(view.match)
   const person = usePerson(view)
   if (address === null) return null
+  const isNext = kind !== 'call' || view.act === 'call'
   return (
-    <a href={address} className={cx(buttonClass('primary'), styles.button)}>
+    <a href={address} className={cx(buttonClass(isNext ? 'primary' : 'secondary'), styles.button)}>
       <Phone size={20} />
       <MarkedText text={t(`offers.contact.${kind}`, { name: person })} />
     </a>
