@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Prices } from '@/domain/prices/prices'
+import { type Prices, pricesOf } from '@/domain/prices/prices'
 import { startTexts } from '@/i18n'
 import { CombinationResult } from '@/screens/overview/calculator/CombinationResult'
 import { ComparisonContext } from '@/screens/overview/calculator/ComparisonContext'
@@ -8,7 +9,7 @@ import { ComparisonTable } from '@/screens/overview/calculator/ComparisonTable'
 import { PackageResult } from '@/screens/overview/calculator/PackageResult'
 import { anApplication } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
-import { pricesWith } from '@tests/unit/prices/kit'
+import { direct, matchOf, pricesWith } from '@tests/unit/prices/kit'
 import { cell, table, words } from './comparisonTable'
 import { found } from './found'
 import { renderPart } from './renderPart'
@@ -29,6 +30,15 @@ const drawCombination = (prices: Prices, language: 'dk' | 'en' = 'dk') =>
 
 const drawTable = (prices: Prices) =>
   renderPart(inContext(prices, <ComparisonTable application={anApplication()} isCombination={false} />))
+
+const missing = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map(words)
+
+function Address() {
+  return <p>{useLocation().search}</p>
+}
 
 const one: Typed[] = [['1000', '500']]
 const dearer: Typed[] = [['2000', '500']]
@@ -74,6 +84,9 @@ describe('the cheapest package', () => {
   it('CALC-4 CALC-5 the current insurer is said to be the cheapest, and how much dearer the others are', async () => {
     const { container } = await drawPackage(pricesWith([[['1200', '500']]], one))
     expect(words(container)).toMatch(/^Dit nuværende selskab, Selskab 14, er billigst1\.000 kr\. pr\. år/)
+    // The dearer one is below it, and no act leads to it.
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Billigste nye tilbud: Selskab 1')
+    expect(screen.queryAllByRole('link')).toEqual([])
     expect(screen.getByText('200 kr. mere end i dag.')).toBeVisible()
     cleanup()
     await drawTable(pricesWith([[['1200', '500']]], one))
@@ -104,27 +117,49 @@ describe('the cheapest package', () => {
   })
 
   it.each([
-    ['dk', 'Vi kan ikke vise, hvad du sparer, før Selskab 14 har pris på Produkt 1 og Produkt 2.'],
-    ['en', 'We cannot show what you save until there are prices from Selskab 14 for Produkt 1 and Produkt 2.'],
+    ['dk', 'Det mangler, før du kan se, hvad du sparer', 'Selskab 14: Produkt 2 · Skriv pris'],
+    ['en', 'Missing before you can see what you save', 'Selskab 14: Produkt 2 · Enter price'],
   ] as const)(
-    'CALC-4 package and combination say why no saving is shown, and which prices are missing (%s)',
-    async (language, said) => {
-      const prices = pricesWith(
-        [
-          [
-            ['1000', '500'],
-            ['500', '0'],
-          ],
-        ],
-        [[''], ['']],
-      )
+    'CALC-4 package and combination say why no saving is shown, in a line with the way to type it (%s)',
+    async (language, reason, line) => {
+      const prices = pricesWith([ofTwo], [['1000', '500'], ['']])
       for (const draw of [drawPackage, drawCombination]) {
         cleanup()
-        const { container } = await draw(prices, language)
-        expect(words(container)).toContain(said)
+        await draw(prices, language)
+        expect(missing(reason)).toEqual([line])
       }
     },
   )
+
+  it('CALC-4 CALC-5 where nothing can be compared yet, each missing price is a line that opens the form at its product', async () => {
+    const prices = pricesWith([[['1000'], [''], ['10'], ['10'], ['10']], []], [['900'], [''], [''], [''], ['']])
+    await renderPart(
+      inContext(
+        prices,
+        <>
+          <PackageResult />
+          <Address />
+        </>,
+      ),
+    )
+    expect(missing('Priserne kan ikke sammenlignes endnu')).toEqual([
+      'Selskab 14: 4 forsikringer · Skriv priserne',
+      'Selskab 1: Produkt 2 · Skriv pris',
+      'Selskab 2: 5 forsikringer · Skriv priserne',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: /^Selskab 1 ?: Produkt 2/ }))
+    expect(screen.getByText('?dialog=offer&offer=1&product=1002')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /^Selskab 2/ }))
+    expect(screen.getByText('?dialog=offer&offer=2&product=2001')).toBeVisible()
+  })
+
+  it('CALC-4 CALC-13 a price that has no field is missing without a way to type it', async () => {
+    const { layout, sheets } = calculatorOf([], [['1000'], ['500']])
+    const match = matchOf(1, { direct_offer: direct(800) })
+    await drawPackage(pricesOf([match], layout, sheets))
+    expect(missing('Priserne kan ikke sammenlignes endnu')).toEqual(['Selskab 1: Produkt 2 · Ingen pris endnu'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
 
   it('CALC-5 OFFER-12 the cheapest offer leads to its page where it is there, and the call to its insurer where it is not', async () => {
     const offered = (more: object = {}) => ({

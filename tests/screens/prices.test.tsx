@@ -111,7 +111,7 @@ describe('what is called cheapest', () => {
     )
     const { result } = await calculator('priser-lige-eget')
     expect(result()).toMatch(
-      /^Fjordsikring koster det samme som dit nuværende selskab9\.000 kr\. pr\. årDin selvrisiko bliver 1\.000 kr\. lavere\.selvrisiko 5\.000 kr\.Ring/,
+      /^Fjordsikring koster det samme som dit nuværende selskab9\.000 kr\. pr\. årDin selvrisiko bliver 1\.000 kr\. lavere\.selvrisiko 5\.000 kr\.Find tilbuddet i din e-mail, eller ring til Camilla\.Ring/,
     )
   })
 })

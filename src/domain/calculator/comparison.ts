@@ -177,17 +177,8 @@ function tradeOffOf({ cost }: Offer, than: Offer | undefined): TradeOff | null {
   return cheaper > 0 && riskier > 0 ? { than: than.id, cheaper, riskier } : null
 }
 
-/**
- * Why no saving is shown for these new offers: the current offer's missing prices, and their own, by the keys of the
- * products (CALC-4). Empty where there is no current offer to compare with, or nothing is missing.
- */
-export function missingForSaving(
-  { currentId, offers }: Comparison,
-  offerIds: number[],
-): { offerId: number; products: string[] }[] {
-  if (currentId === null) return []
-  return [currentId, ...offerIds].flatMap((offerId) => {
-    const standing = offers.get(offerId)?.standing
-    return standing?.kind === 'lacks' ? [{ offerId, products: standing.products }] : []
-  })
+/** The keys of the products whose price an offer lacks for being compared (CALC-4). */
+export function productsMissing({ offers }: Comparison, offerId: number): string[] {
+  const standing = offers.get(offerId)?.standing
+  return standing?.kind === 'lacks' ? standing.products : []
 }

@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { CallLink } from '@/components/CallLink'
-import { RemindMe } from '@/components/activity/CalendarButton'
-import { callAddressOf, companyName } from '@/components/CompanyLogo'
+import { OfferActs } from '@/components/OfferActs'
+import { OfferLink } from '@/components/OfferLink'
 import { useOfferForm } from '@/components/prices/OfferFormOutlet'
-import { TextWithAmounts } from '@/components/TextWithAmounts'
-import { useHoursText, useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type Claims, claimYears } from '@/domain/calculator/claims'
 import { areAllTyped, cheapestMatchId, currentOfferToFillIn, mostRows, pricesInYear } from '@/domain/prices/decision'
@@ -18,7 +15,6 @@ import styles from './Decision.module.css'
 import { ClaimChoice } from './ClaimChoice'
 import { DecisionLead, LeadPlaceholder } from './DecisionLead'
 import { DecisionRows, RowPlaceholders } from './DecisionRows'
-import { CallLine, OfferLink } from './OverviewLinks'
 import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {
@@ -137,7 +133,7 @@ export function offerToOpen(views: MatchView[], prices: Prices | null): MatchVie
   return found ?? null
 }
 
-/** The way to the offer that the number is about; without an offer here, the call to its insurer or what is awaited of it. */
+/** What can be done about the number: its insurer's act, or else the way to compare. */
 function DecisionActs({ view, early, children }: DecisionActsProps) {
   const { t } = useTranslation()
   if (early && view) {
@@ -158,43 +154,9 @@ function DecisionActs({ view, early, children }: DecisionActsProps) {
     )
   }
   if (!view) return <div>{children}</div>
-  const { match } = view
-  const name = companyName(match, t('applications.insurers.unnamed'))
   return (
     <div className={cx(styles.acts, !view.isOfferHere && styles.step)}>
-      {view.isOfferHere ? (
-        <>
-          <OfferLink match={match} name={name} label="see" variant="primary" isNamed />
-          <CallLine view={view} name={name} />
-        </>
-      ) : (
-        <NextStep view={view} name={name} />
-      )}
+      <OfferActs view={view} variant="primary" />
     </div>
-  )
-}
-
-/** The call, while the insurer is open and it is the customer's turn; otherwise what is awaited, and the phone. */
-function NextStep({ view, name }: { view: MatchView; name: string }) {
-  const turnText = useTurnText()
-  const hours = useHoursText()(view.opening)
-  const isCall = view.act === 'call' && callAddressOf(view.match) !== null
-  return (
-    <>
-      <p>
-        <TextWithAmounts text={turnText.step(view)} />
-      </p>
-      {isCall ? (
-        <>
-          <CallLink match={view.match} name={name} variant="primary" isNamed />
-          {hours && <p className="muted small">{hours}</p>}
-        </>
-      ) : (
-        <>
-          <CallLine view={view} name={name} />
-          {view.act === 'call_later' && <RemindMe view={view} name={name} />}
-        </>
-      )}
-    </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import { usePrices } from '@/components/prices/usePrices'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
+import { CallLine } from '@/components/CallLine'
 import { CompanyLogo, companyName } from '@/components/CompanyLogo'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useUnfoldedPart } from '@/components/useOpen'
@@ -21,7 +22,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { InsurerDetails } from './InsurerDetails'
 import styles from './InsurerRow.module.css'
-import { CallLine, PageLink } from './OverviewLinks'
+import { PageLink } from './OverviewLinks'
 
 interface InsurerRowProps {
   view: MatchView

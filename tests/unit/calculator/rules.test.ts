@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
-import { missingForSaving } from '@/domain/calculator/comparison'
+import { productsMissing } from '@/domain/calculator/comparison'
 import { costOf, type SavedAmount, savingOf } from '@/domain/calculator/rules'
 import { calculatorOf, type Typed } from './sheets'
 
@@ -143,24 +143,17 @@ it.each<[string, Typed[]]>([
   expect(comparison.combinationSaving).toBeNull()
 })
 
-it.each<[string, Typed[], Typed[] | undefined, ReturnType<typeof missingForSaving>]>([
-  ['all have prices', [['100'], ['200']], [['300'], ['400']], []],
-  ['the current offer lacks one', [['100'], ['200']], [['300'], ['']], [{ offerId: 100, products: ['2'] }]],
-  ['the new one lacks one', [['100'], ['0']], [['300'], ['400']], [{ offerId: 1, products: ['2'] }]],
-  [
-    'both lack some',
-    [[''], ['200']],
-    [['x'], ['']],
-    [
-      { offerId: 100, products: ['1', '2'] },
-      { offerId: 1, products: ['1'] },
-    ],
-  ],
-  ['there is nothing to save against', [['100'], ['']], undefined, []],
-])('CALC-4 the prices that a saving waits for are named where %s', (_, offer, current, missing) => {
+it.each<[string, Typed[], Typed[] | undefined, Record<'own' | 'fresh', string[]>]>([
+  ['all have prices', [['100'], ['200']], [['300'], ['400']], { own: [], fresh: [] }],
+  ['the current offer lacks one', [['100'], ['200']], [['300'], ['']], { own: ['2'], fresh: [] }],
+  ['the new one lacks one', [['100'], ['0']], [['300'], ['400']], { own: [], fresh: ['2'] }],
+  ['both lack some', [[''], ['200']], [['x'], ['']], { own: ['1', '2'], fresh: ['1'] }],
+  ['there is nothing to save against', [['100'], ['']], undefined, { own: [], fresh: ['2'] }],
+])('CALC-4 the prices that a saving waits for are named where %s', (_, offer, current, { own, fresh }) => {
   const { comparison } = calculatorOf([offer], current)
-  expect(missingForSaving(comparison, [1])).toEqual(missing)
-  expect(comparison.offers.get(1)!.saving !== null).toBe(current !== undefined && missing.length === 0)
+  expect(productsMissing(comparison, 100)).toEqual(own)
+  expect(productsMissing(comparison, 1)).toEqual(fresh)
+  expect(comparison.offers.get(1)!.saving !== null).toBe(current !== undefined && own.length + fresh.length === 0)
 })
 
 describe('CALC-5 the cheapest offers', () => {

@@ -5,13 +5,15 @@ import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { withoutNameMarks, MarkedText } from '@/components/MarkedText'
 import type { Comparison } from '@/domain/calculator/comparison'
 import { useComparisonPrices, useTexts } from './ComparisonContext'
-import { NoSavingYet, ResultFigure } from './ResultFigure'
+import { NoSavingYet, NothingToCompare } from './MissingPrices'
+import { ResultFigure } from './ResultFigure'
 import { cx } from '@/ui/cx'
 import styles from './CombinationResult.module.css'
 import result from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useIsNarrow } from './useIsNarrow'
-import { usePromise, OfferLinkOrCall } from './OfferLinkOrCall'
+import { CheapestActs } from './CheapestActs'
+import { usePromise } from './usePromise'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
 export function CombinationResult() {
@@ -26,7 +28,7 @@ export function CombinationResult() {
     <div className={cx('stack', result.result)}>
       <div className="stack gap-2">
         {isEmpty ? (
-          <p>{t('calculator.package.empty')}</p>
+          <NothingToCompare />
         ) : (
           <ResultFigure
             heading={t('calculator.combination.heading')}
@@ -41,7 +43,7 @@ export function CombinationResult() {
             }
           />
         )}
-        {!isEmpty && <NoSavingYet offerIds={[]} />}
+        {!isEmpty && <NoSavingYet />}
         {combination.missing > 0 && !isEmpty && (
           <p>{t('calculator.combination.missing', { count: combination.missing })}</p>
         )}
@@ -64,25 +66,16 @@ function isTyped({ combination, offers }: Comparison): boolean {
   return chosen.every((line) => line?.source !== 'direct')
 }
 
-/** The insurers of the combination, without repetition; of those that tie for a product, the first. */
-function insurersOf({ combination: { choices } }: Comparison): number[] {
-  return [...new Set(Object.values(choices).flatMap((choice) => choice?.offerIds.slice(0, 1) ?? []))]
+/** Whether it takes more than one insurer; of those that tie for a product, the first. */
+function isSplit({ combination: { choices } }: Comparison): boolean {
+  return new Set(Object.values(choices).flatMap((choice) => choice?.offerIds.slice(0, 1) ?? [])).size > 1
 }
 
-/** The way to the one insurer that is cheapest for everything; where there are several, the lines lead to them. */
+/** The act of the one insurer that is cheapest for everything; where there are several, the lines lead to them. */
 function Act() {
   const { t } = useTranslation()
-  const { columns, comparison } = useComparisonPrices()
-  const [only, ...others] = insurersOf(comparison)
-  if (others.length > 0) return <p className="muted small">{t('calculator.combination.bundle')}</p>
-  const match = columns.find(({ id }) => id === only)?.match
-  return (
-    match && (
-      <div>
-        <OfferLinkOrCall match={match} variant="primary" />
-      </div>
-    )
-  )
+  const { comparison } = useComparisonPrices()
+  return isSplit(comparison) ? <p className="muted small">{t('calculator.combination.bundle')}</p> : <CheapestActs />
 }
 
 /** The insurers of a line, each leading to its offer. */

@@ -3,14 +3,14 @@ import { TextWithAmounts } from '@/components/TextWithAmounts'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { areAllTyped } from '@/domain/prices/decision'
 import { sourcesOf } from '@/domain/prices/prices'
-import type { ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { useComparisonPrices, useTexts } from './ComparisonContext'
-import { NoSavingYet, ResultFigure } from './ResultFigure'
+import { CheapestActs } from './CheapestActs'
+import { NoSavingYet, NothingToCompare } from './MissingPrices'
+import { ResultFigure } from './ResultFigure'
 import styles from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useIsNarrow } from './useIsNarrow'
-import { OfferLinkOrCall } from './OfferLinkOrCall'
 
 /**
  * The cheapest whole offer, with its total and saving; while none can be compared, what is missing for it (CALC-5,
@@ -23,24 +23,6 @@ export function PackageResult() {
     <div className={cx('stack', styles.result)}>
       {comparison.cheapestNew.length > 0 ? <BestNew /> : <NothingToCompare />}
       {!isNarrow && <TotalsChart />}
-    </div>
-  )
-}
-
-function NothingToCompare() {
-  const { t } = useTranslation()
-  const {
-    comparison: { offers, currentId },
-  } = useComparisonPrices()
-  const priced = [...offers]
-    .filter(([id, { cost, standing }]) => id !== currentId && standing.kind === 'lacks' && sourcesOf(cost).length > 0)
-    .map(([id]) => id)
-  if (priced.length === 0) return <p className="muted">{t('calculator.package.empty')}</p>
-  return (
-    <div className="stack gap-2">
-      <p className={cx('h3 bold', styles.name)}>{t('applications.price.none_comparable')}</p>
-      <p>{t('calculator.package.so_far')}</p>
-      <NoSavingYet offerIds={priced} />
     </div>
   )
 }
@@ -70,19 +52,10 @@ function BestNew() {
         riskier={ids.length === 1 ? (isTiedWithOwn ? excessAtOnePrice(best) : riskierOf(best)) : null}
         facts={<Facts ids={ids} hasTradeOff={ids.length > 1} />}
       />
-      <NoSavingYet offerIds={[]} />
-      {ids.length === 1 && (
-        <div className={cx('row below', styles.acts)}>
-          <OpenOffer offerId={bestId} variant={best.mark === 'cheapest' ? 'primary' : 'secondary'} />
-        </div>
-      )}
+      <NoSavingYet />
+      <CheapestActs />
     </div>
   )
-}
-
-function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVariant }) {
-  const match = useComparisonPrices().columns.find(({ id }) => id === offerId)?.match
-  return match && <OfferLinkOrCall match={match} variant={variant} />
 }
 
 function OwnCheapest({ id }: { id: number }) {

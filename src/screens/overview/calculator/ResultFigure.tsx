@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { missingForSaving } from '@/domain/calculator/comparison'
 import type { Elements } from '@/ui/elements'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { Counted } from '@/components/prices/Counted'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './ResultFigure.module.css'
-import { useComparisonPrices, useTexts } from './ComparisonContext'
+import { useTexts } from './ComparisonContext'
 import { useSavedPercent } from './useSavedPercent'
 
 interface ResultFigureProps {
@@ -42,9 +41,15 @@ export function ResultFigure({
   const savedPercent = useSavedPercent()
   return (
     <>
-      <h2 className="h4">
-        <TextWithAmounts text={heading} />
-      </h2>
+      {isSecond ? (
+        <h3 className="muted small">
+          <TextWithAmounts text={heading} />
+        </h3>
+      ) : (
+        <h2 className="h4">
+          <TextWithAmounts text={heading} />
+        </h2>
+      )}
       <p className={cx('muted', !isSecond && styles.total)}>
         <strong>
           <Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} />
@@ -79,21 +84,4 @@ export function ResultFigure({
       {facts}
     </>
   )
-}
-
-/** Whose prices are missing for a saving to be shown, in one sentence for all who lack the same. */
-export function NoSavingYet({ offerIds }: { offerIds: number[] }) {
-  const { t } = useTranslation()
-  const { nameOf, productsIn, amounts } = useTexts()
-  const { comparison } = useComparisonPrices()
-  const namesByProducts = new Map<string, string[]>()
-  for (const { offerId, products } of missingForSaving(comparison, offerIds)) {
-    const lacking = productsIn(products)
-    namesByProducts.set(lacking, [...(namesByProducts.get(lacking) ?? []), nameOf(offerId)])
-  }
-  return [...namesByProducts].map(([products, names]) => (
-    <p key={products} className="muted">
-      <TextWithAmounts text={t('calculator.no_saving_yet', { names: amounts.and(names), products })} />
-    </p>
-  ))
 }

@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import styles from './cover.module.css'
 import type { Column } from './useColumns'
-import { usePromise } from './OfferLinkOrCall'
+import { usePromise } from './usePromise'
 
 interface InsurerProps {
   view: MatchView
