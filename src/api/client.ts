@@ -1,6 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
-import { now } from '@/platform/clock'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedResponse } from './errors'
@@ -14,9 +13,10 @@ import {
   requestOf,
   sendRequest,
 } from './request'
+import { retryAfterMs } from './retryAfter'
 import { sendToStorage } from './storage'
 import * as schemas from './schemas/responses'
-import { errorBody } from './schemas/errorBody'
+import { busyBody, errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 import { inItsTurn } from './turns'
 
@@ -132,20 +132,13 @@ function headerOf(response: AxiosResponse, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The header is a number of seconds or a date; beyond an hour, it is no time that anybody waits. */
-function retryAfterMs(header: string): number {
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000
-  return ms > 0 ? Math.min(ms, 3_600_000) : 0
-}
-
 function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError {
   return new ApiError({
     status: response.status,
-    body: v.parse(errorBody, response.data),
+    body: v.parse([429, 503].includes(response.status) ? busyBody : errorBody, response.data),
     requestId: headerOf(response, 'x-request-id'),
     tokenClient: sent.tokens?.client ?? null,
-    retryAfterMs: retryAfterMs(headerOf(response, 'retry-after') ?? ''),
+    retryAfterMs: retryAfterMs(response.headers['retry-after']),
   })
 }
 

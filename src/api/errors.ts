@@ -8,8 +8,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** `client` of the token headers that the request carried, or null where it carried none. */
   readonly tokenClient: string | null
-  /** How long the server asks to wait before another attempt, in milliseconds; 0 where it does not. */
-  readonly retryAfterMs: number
+  /** How long the server asks to wait before another attempt, in milliseconds; null where it does not. */
+  readonly retryAfterMs: number | null
   /** Nothing went out: the code that sends could not be loaded, for instance as a deployment has replaced it. */
   readonly unsent: boolean
 
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     body: ErrorBody
     requestId: string | null
     tokenClient: string | null
-    retryAfterMs?: number
+    retryAfterMs?: number | null
     unsent?: boolean
   }) {
     super(details.status === null ? 'No response' : `Request failed with status code ${details.status}`)
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.body = details.body
     this.requestId = details.requestId
     this.tokenClient = details.tokenClient
-    this.retryAfterMs = details.retryAfterMs ?? 0
+    this.retryAfterMs = details.retryAfterMs ?? null
     this.unsent = details.unsent ?? false
   }
 }
@@ -50,9 +50,11 @@ export class MalformedResponse extends Error {
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number | null
+  readonly retryAfterMs: number | null
 
-  constructor(status: number | null) {
+  constructor(status: number | null, retryAfterMs: number | null = null) {
     super(status === null ? 'No response from the storage' : `The storage responded with status code ${status}`)
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }

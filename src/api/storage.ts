@@ -1,6 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios'
 import { StorageError } from './errors'
 import { startExchange } from './exchangeLog'
+import { retryAfterMs } from './retryAfter'
 import type { SignedUpload } from './schemas/offer'
 
 export interface StorageUpload {
@@ -25,13 +26,13 @@ export async function sendToStorage(
   { signal, onProgress }: StorageUploadOptions,
 ): Promise<void> {
   const logResponse = startExchange({ name: 'storageUpload', logged: 'failures' })
-  const status = await post(upload, { signal, onProgress }).catch((error: unknown) => {
+  const { status, wait } = await post(upload, { signal, onProgress }).catch((error: unknown) => {
     logResponse(error instanceof StorageError ? null : 'stopped', null)
     throw error
   })
   // The form would let anyone who has it upload, and the response holds the file's own key, so neither is logged.
   logResponse(status, null)
-  if (status !== 201) throw new StorageError(status)
+  if (status !== 201) throw new StorageError(status, wait)
 }
 
 async function post({ url, signed, file }: StorageUpload, { signal, onProgress }: StorageUploadOptions) {
@@ -43,7 +44,7 @@ async function post({ url, signed, file }: StorageUpload, { signal, onProgress }
       withXSRFToken: false,
       onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
     })
-    return response.status
+    return { status: response.status, wait: retryAfterMs(response.headers['retry-after']) }
   } catch (error) {
     if (isAxiosError(error) && !isCancel(error)) throw new StorageError(null)
     throw error

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { FailureWords } from './FailureWords'
 import { SupportPhone } from './SupportPhone'
 
 interface LoadFailureProps {
@@ -17,7 +18,10 @@ export function LoadFailure({ title, failure, onRetry, hasSupportBelow = false }
   const { t } = useTranslation()
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <p>{isConnectionFailure(failure) ? t('common.error.connection') : t('common.error.server')}</p>
+      <FailureWords
+        failure={failure}
+        otherwise={isConnectionFailure(failure) ? t('common.error.connection') : t('common.error.server')}
+      />
       <Button variant="secondary" onClick={onRetry}>
         {t('common.retry')}
       </Button>

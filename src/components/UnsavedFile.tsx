@@ -21,7 +21,7 @@ export function UnsavedFile({ file, words }: UnsavedFileProps) {
 
   function end(how: 'copied' | 'selected') {
     setOutcome(how)
-    announce(t(`common.ui.file.${how}`))
+    announce(t(`support.unsaved_file.${how}`))
   }
 
   async function copy() {
@@ -40,21 +40,21 @@ export function UnsavedFile({ file, words }: UnsavedFileProps) {
   }
 
   return (
-    <Notice tone="warning" announced title={t('common.ui.file.unsaved')}>
+    <Notice tone="warning" announced title={t('support.unsaved_file.unsaved')}>
       <div className="stack gap-3" data-unrecorded>
-        <p>{t('common.ui.file.within_app')}</p>
-        <TextArea ref={area} label={t('common.ui.file.words')} value={words} rows={5} readOnly />
+        <p>{t('support.unsaved_file.within_app')}</p>
+        <TextArea ref={area} label={t('support.unsaved_file.words')} value={words} rows={5} readOnly />
         <div className="row">
           {share && (
             <Button variant="secondary" onClick={() => void orSelect(share)}>
-              {t('common.ui.file.share')}
+              {t('support.unsaved_file.share')}
             </Button>
           )}
           <Button variant="secondary" onClick={() => void orSelect(copy)}>
-            {t(outcome === 'copied' ? 'common.ui.file.copied' : 'common.ui.file.copy')}
+            {t(outcome === 'copied' ? 'support.unsaved_file.copied' : 'support.unsaved_file.copy')}
           </Button>
         </div>
-        {outcome === 'selected' && <p>{t('common.ui.file.selected')}</p>}
+        {outcome === 'selected' && <p>{t('support.unsaved_file.selected')}</p>}
       </div>
     </Notice>
   )

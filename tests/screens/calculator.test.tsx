@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { cellFieldNames } from '@/domain/calculator/cells'
 import { claimDrafts } from '@/domain/calculator/drafts'
 import { draftsInMemory, keepInMemory } from '@tests/support/keptDrafts'
 import { localStore } from '@/platform/storage'
+import { endSessionState } from '@/platform/state'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import type { JsonObject, World } from '@tests/staging-api/world'
@@ -414,6 +415,17 @@ describe('typing an offer', () => {
     await user.click(form.getByRole('button', { name: 'Gem nu' }))
     expect(await form.findByText(/^Gemt kl./)).toBeVisible()
     expect(stored(world, 'beregner-tre', 2, 1).risk).toBe(20005)
+  })
+
+  it('CALC-7 ERR-10 a save that a busy server refused says when it is repeated', async () => {
+    onTestFinished(endSessionState)
+    const { user } = await openCalculator('beregner.tre', {
+      given: (one) => one.faults.push({ endpoint: 'saveCompareOffer', kind: 'status', status: 429 }),
+    })
+    const form = await openForm(user, 'Havlys Assurance')
+    await user.type(field('Indboforsikring', 'Selvrisiko'), '5')
+    const words = 'Ikke gemt. Vi har travlt og prøver igen om 30 sekunder.'
+    expect(await form.findByText(words, {}, { timeout: 5_000 })).toBeVisible()
   })
 
   it.each([

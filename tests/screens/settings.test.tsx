@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { languageCodes } from '@/config/language'
+import { endSessionState } from '@/platform/state'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { enter } from './enter'
@@ -163,9 +164,11 @@ describe('changing the password', () => {
     ['a refusal that does not mention passwords', { kind: 'status', status: 403 }, 'Der opstod et problem'],
     ['an answer from a gateway', { kind: 'status', status: 504 }, 'vi ved ikke, om adgangskoden blev skiftet'],
     ['a lost answer', { kind: 'lost' }, 'vi ved ikke, om adgangskoden blev skiftet'],
+    ['a busy server', { kind: 'status', status: 429 }, 'Prøv igen om 30 sekunder'],
   ] as const)(
-    'PW-1 ERR-3 after %s the dialog says what is known, not that the password was wrong',
+    'PW-1 ERR-3 ERR-10 after %s the dialog says what is known, not that the password was wrong',
     async (_, given, words) => {
+      onTestFinished(endSessionState)
       const { type } = await openDialog({
         given: (world) => void world.faults.push({ endpoint: 'updatePassword', ...given }),
       })
@@ -215,6 +218,13 @@ describe('deleting the account', () => {
     expect(await dialog.findByText(/Din konto er ikke slettet/, { selector: '[role=alert] *' })).toBeVisible()
     expect(world.outbox).toEqual([])
     expect(window.location.pathname).toBe('/settings')
+  })
+
+  it('DEL-1 ERR-10 a busy server is said with its wait', async () => {
+    onTestFinished(endSessionState)
+    const { user, dialog } = await ask({ given: fault('requestAccountDeletion', 429) })
+    await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
+    expect(await dialog.findByText('Vi har travlt lige nu. Prøv igen om 30 sekunder.')).toBeVisible()
   })
 
   it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)(

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { languageCodes } from '@/config/language'
+import { endSessionState } from '@/platform/state'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
@@ -195,6 +196,16 @@ describe('a recommended deal', () => {
       ).toBeVisible()
     },
   )
+
+  it('DEAL-3 ERR-10 a busy server is said with its wait', async () => {
+    onTestFinished(endSessionState)
+    const { user, dialog } = await openDialog({
+      given: (world) => void world.faults.push({ endpoint: 'recordStat', kind: 'status', status: 429 }),
+    })
+    await user.click(dialog.getByRole('checkbox', { name: consent }))
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    expect(await dialog.findByText('Vi har travlt lige nu. Prøv igen om 30 sekunder.')).toBeVisible()
+  })
 
   it('DEAL-3 DEAL-4 a sign-up that the API reports is shown on the card and on the receipt', async () => {
     const { user } = await openDeals({ given: (world) => Object.assign(world.deals[0]!, { signed_up: true }) })

@@ -27,7 +27,17 @@ const faultsHeader = 'X-Faults'
 const crossOrigin = {
   origin: (origin: string, { req }: Context) => (mayRead(origin, req.url) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  exposeHeaders: ['access-token', 'token-type', 'client', 'expiry', 'uid', 'Authorization', 'Date', 'X-Request-Id'],
+  exposeHeaders: [
+    'access-token',
+    'token-type',
+    'client',
+    'expiry',
+    'uid',
+    'Authorization',
+    'Date',
+    'X-Request-Id',
+    'Retry-After',
+  ],
   maxAge: 600,
 }
 

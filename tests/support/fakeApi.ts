@@ -19,14 +19,14 @@ export interface HeldCall {
   outlivesPage: boolean
   answer: (data?: unknown) => void
   /** `status` null is a lost connection. */
-  refuse: (status: number | null, fields?: Record<string, string[]>) => void
+  refuse: (status: number | null, fields?: Record<string, string[]>, retryAfterMs?: number) => void
 }
 
 /** An upload to the storage that waits for the test to end it. */
 interface HeldUpload extends StorageUploadOptions {
   end: () => void
   /** `status` null is a lost connection. */
-  fail: (status: number | null) => void
+  fail: (status: number | null, retryAfterMs?: number) => void
 }
 
 /** An Api that can do nothing but send. */
@@ -60,7 +60,7 @@ export function fakeApi() {
         sent: vault?.read() ?? null,
         outlivesPage,
         answer: (data = null) => resolve(data),
-        refuse: (status, fields = {}) => reject(refusal(status, fields)),
+        refuse: (status, fields = {}, retryAfterMs) => reject(refusal(status, fields, retryAfterMs)),
       })
     })
   // The test vouches for its answers fitting the endpoint.
@@ -69,12 +69,22 @@ export function fakeApi() {
     void ahead.push({ endpoint: name, params: input?.params ?? null })
   const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
     new Promise<void>((resolve, reject) => {
-      uploads.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })
+      uploads.push({
+        ...options,
+        end: resolve,
+        fail: (status, retryAfterMs) => reject(new StorageError(status, retryAfterMs)),
+      })
     })
   return { api: { ...api, prefetch, sendToStorage }, calls, uploads, ahead }
 }
 
-function refusal(status: number | null, fields: Record<string, string[]>): ApiError {
+function refusal(status: number | null, fields: Record<string, string[]>, retryAfterMs?: number): ApiError {
   const errors = { messages: Object.values(fields).flat(), fields: new Map(Object.entries(fields)) }
-  return new ApiError({ status, body: { errors, failed_attempts: null }, requestId: null, tokenClient: null })
+  return new ApiError({
+    status,
+    body: { errors, failed_attempts: null },
+    requestId: null,
+    tokenClient: null,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  })
 }

@@ -39,7 +39,7 @@ describe('docs/deploy/api.md', () => {
   it('CFG-5 the CORS example allows every method that is used and exposes every header that is read', () => {
     const methods = new Set(Object.values(endpoints).map(({ method }) => method.toLowerCase()))
     for (const method of methods) expect(block).toContain(`:${method}`)
-    const read = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'Date', 'X-Request-Id']
+    const read = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'Date', 'X-Request-Id', 'Retry-After']
     expect(/expose: %w\[(.*?)\]/.exec(block)?.[1]?.split(' ')).toEqual(read)
   })
 })

@@ -45,3 +45,26 @@ export const errorBody = v.fallback(
   noErrorBody,
 )
 export type ErrorBody = v.InferOutput<typeof errorBody>
+
+// A proxy's answer is short text, JSON of its own, or a page, which is no message.
+const ownText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^<]*$/))
+const proxyText = v.union([
+  ownText,
+  v.pipe(
+    v.object({ error: ownText }),
+    v.transform(({ error }) => error),
+  ),
+  v.pipe(
+    v.object({ message: ownText }),
+    v.transform(({ message }) => message),
+  ),
+])
+
+/** As errorBody, of a server that is busy: what answers may stand in front of the API, and write as it likes (ERR-10). */
+export const busyBody = v.union([
+  v.pipe(
+    proxyText,
+    v.transform((text): ErrorBody => ({ ...noErrorBody, errors: { ...noErrors, messages: [text] } })),
+  ),
+  errorBody,
+])

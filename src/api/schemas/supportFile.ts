@@ -89,6 +89,7 @@ const failure = v.object({
     'missing',
     'invalid',
     'conflict',
+    'busy',
     'server',
     'malformed',
     'stopped',
@@ -97,6 +98,7 @@ const failure = v.object({
   messages: few(mostFields, v.array(long)),
   fields: few(mostFields, v.record(line, few(mostFields, v.array(long)))),
   failedAttempts: v.nullable(v.number()),
+  retryAfterMs: v.exactOptional(v.number()),
   unsent: v.exactOptional(v.boolean()),
 })
 export type SupportFailure = v.InferOutput<typeof failure>
@@ -119,6 +121,7 @@ const upload = v.object({
   size: v.number(),
   step: v.picklist(['checking', 'signing', 'sending', 'registering', 'done']),
   problem: v.nullable(line),
+  failure: v.exactOptional(failure),
   percent: v.number(),
 })
 

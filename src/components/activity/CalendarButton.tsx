@@ -1,7 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UnsavedFile } from '@/components/UnsavedFile'
+import { LazyPart } from '@/components/LazyPart'
+import { lazyScreen } from '@/components/lazyScreen'
 import { useNow } from '@/components/useNow'
 import { markedName, MarkedText } from '@/components/MarkedText'
 import { isWholeDay } from '@/domain/applications/followUpTime'
@@ -19,6 +20,11 @@ interface CalendarButtonProps {
   children: ReactNode
 }
 
+const UnsavedFile = lazyScreen({
+  load: () => import('@/components/UnsavedFile').then((part) => part.UnsavedFile),
+  bundles: ['support'],
+})
+
 export function CalendarButton({ event, variant = 'secondary', children }: CalendarButtonProps) {
   const words = useWordsOf(event)
   const [unsaved, setUnsaved] = useState<TextFile | null>(null)
@@ -35,7 +41,11 @@ export function CalendarButton({ event, variant = 'secondary', children }: Calen
         <CalendarPlus size={20} />
         <span>{children}</span>
       </Button>
-      {unsaved && <UnsavedFile file={unsaved} words={words} />}
+      {unsaved && (
+        <LazyPart>
+          <UnsavedFile file={unsaved} words={words} />
+        </LazyPart>
+      )}
     </>
   )
 }

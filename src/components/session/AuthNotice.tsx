@@ -2,9 +2,11 @@ import X from 'lucide-react/icons/x'
 import { Fragment, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { FailureWords } from '@/components/FailureWords'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
+import { isOfAccount } from '@/domain/session/authMessage'
 import { authMessageClosed, selectAuthMessage } from '@/domain/session/slice'
 import { fetchLostFiles } from '@/platform/ownFiles'
 import { reloadPage } from '@/platform/url'
@@ -52,7 +54,12 @@ export function AuthNotice() {
             )}
           </Fragment>
         ))}
-        {message.key && <p>{t(`session.error.${message.key}`)}</p>}
+        {message.key && (
+          <FailureWords
+            failure={message.failure}
+            otherwise={t(isOfAccount(message.key) ? `account.error.${message.key}` : `session.error.${message.key}`)}
+          />
+        )}
         {message.key === 'unsent' && <Reload />}
         {isLocked && (
           <WayLink to={paths.unlock} className={buttonClass('secondary')}>

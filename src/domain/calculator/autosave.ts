@@ -2,7 +2,7 @@ import { buffers, type Channel, channel, type Task } from 'redux-saga'
 import { call, delay, fork, join, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ProductOffer, SavedProductOffers } from '@/api/schemas/compareOffers'
-import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
+import type { Failure } from '@/domain/kit/failure'
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { type NotSaved, save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
@@ -13,6 +13,7 @@ import { isPageLeft } from '@/platform/connection'
 import { saveTurn } from '@/platform/saveTurn'
 import { readPrices, showPrices } from './load'
 import { reportSave } from './otherTabs'
+import { mayPass } from './saveState'
 import {
   cellsOf,
   cellsToSave,
@@ -143,7 +144,7 @@ function* keepSaved(loop: Loop): SagaGenerator<void> {
     loop.isBusy = true
     const failure = yield* saveOffer(loop, how)
     loop.isBusy = false
-    failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
+    failures = failure && mayPass(failure) ? failures + 1 : 0
     pause = { until: deviceNow() + (failure?.retryAfterMs ?? 0), ms: failure?.retryAfterMs ?? 0 }
   }
 }

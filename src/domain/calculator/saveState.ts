@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '@/domain/kit/failure'
+import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import type { NotSaved, WriteOutcome } from '@/domain/kit/save'
 import { type OfferSheet, readableCells, unsavedCells } from './sheet'
 
@@ -15,12 +15,17 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   return unsaved.length > 0 ? { state: 'incorrect' } : saving
 }
 
+/** The same numbers may be saved if they are sent again. */
+export function mayPass(failure: Failure): boolean {
+  return isUnconfirmed(failure) || failure.kind === 'busy'
+}
+
 /**
  * unconfirmed: it may have been saved. failed: it was not. Both are retried automatically. refused: the server rejects
  * these numbers. denied: it accepts none for this offer.
  */
 export function saveProblemOf({ state, failure }: NotSaved): 'unconfirmed' | 'failed' | 'refused' | 'denied' {
   if (state === 'unconfirmed') return 'unconfirmed'
-  if (isUnconfirmed(failure)) return 'failed'
+  if (mayPass(failure)) return 'failed'
   return failure.kind === 'invalid' ? 'refused' : 'denied'
 }

@@ -7,6 +7,8 @@ export type FailureKind =
   | 'missing'
   | 'invalid'
   | 'conflict'
+  /** The server, or what stands before it, takes no more calls for now: it has not done what was asked (ERR-10). */
+  | 'busy'
   | 'server'
   | 'malformed'
   | 'stopped'
@@ -42,12 +44,12 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { ...nothing, kind: 'server' }
   if (error.status === null) return { ...nothing, kind: 'offline', unsent: error.unsent }
   return {
-    kind: kindOf(error.status),
+    kind: kindOf(error.status, error.retryAfterMs),
     status: error.status,
     messages: error.body.errors.messages,
     fields: Object.fromEntries(error.body.errors.fields),
     failedAttempts: error.body.failed_attempts,
-    ...(error.retryAfterMs > 0 && { retryAfterMs: error.retryAfterMs }),
+    ...(error.retryAfterMs !== null && { retryAfterMs: error.retryAfterMs }),
   }
 }
 
@@ -64,13 +66,14 @@ export function isUnconfirmed(failure: Failure): boolean {
   return !failure.unsent && (isConnectionFailure(failure) || failure.kind === 'server' || failure.kind === 'malformed')
 }
 
-function kindOf(status: number): FailureKind {
+function kindOf(status: number, retryAfterMs: number | null): FailureKind {
   if (status === 401) return 'unauthorised'
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'missing'
   if (status === 409) return 'conflict'
-  // Timeouts and rate limits say nothing about the request itself.
-  if (status === 408 || status === 429) return 'server'
+  if (status === 429 || (status === 503 && retryAfterMs !== null)) return 'busy'
+  // A timeout says nothing about the request itself.
+  if (status === 408) return 'server'
   if (status >= 400 && status < 500) return 'invalid'
   return 'server'
 }

@@ -3,8 +3,8 @@ import { put, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { OfferResponse } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
+import { failureFlash } from '@/domain/flash/failureFlash'
 import { flashClosed, flashed } from '@/domain/flash/slice'
-import type { Failure } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { runInSessions } from '@/domain/kit/sessionSagas'
 import { save } from '@/domain/kit/save'
@@ -67,7 +67,10 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
     yield* put(
       outcome.ok
         ? flashed('common.error.file.not_ready', 'neutral')
-        : flashed(downloadError(outcome.failure), 'danger'),
+        : failureFlash(
+            outcome.failure,
+            outcome.failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server',
+          ),
     )
     return
   }
@@ -75,10 +78,6 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
   const query = { file: outcome.data.filename, download: true }
   const address = api.url(endpoints.attachmentPreview, { query })
   if (!sendTab(tab, address)) yield* put(downloadBlocked({ fileHash, address }))
-}
-
-function downloadError(failure: Failure): 'common.error.file.not_exist' | 'common.error.server' {
-  return failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server'
 }
 
 runInSessions('offers', offersSaga)

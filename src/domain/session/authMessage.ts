@@ -4,30 +4,32 @@ import type { SessionForm } from '@/domain/outcomes'
 
 /**
  * Our own words where the server gives only a number, is too technical, or cannot be reached: after its texts, or instead
- * of them.
+ * of them. Those that never stand on the login page are among the texts of the account's forms.
  */
 const ownWords = {
   one_attempt: 'after',
   locked: 'after',
   unconfirmed: 'after',
   connection: 'instead',
-  no_response: 'instead',
+  no_response: 'account',
   unsent: 'instead',
-  server: 'instead',
+  server: 'account',
   malformed: 'instead',
-  account_unconfirmed: 'instead',
-  password_unconfirmed: 'instead',
-  activation_not_found: 'instead',
-  unlock_expired: 'instead',
-  link_used: 'instead',
+  account_unconfirmed: 'account',
+  password_unconfirmed: 'account',
+  activation_not_found: 'account',
+  unlock_expired: 'account',
+  link_used: 'account',
   unknown: 'after',
 } as const
 export type AuthMessageKey = keyof typeof ownWords
+type AccountKey = { [Key in AuthMessageKey]: (typeof ownWords)[Key] extends 'account' ? Key : never }[AuthMessageKey]
 
 export interface AuthMessage {
   /** The server's texts, shown with a horizontal rule between them. */
   message: string[]
   key: AuthMessageKey | null
+  failure: Failure
   msgType: 'danger' | 'success' | 'neutral'
   /** The server's texts are HTML, to be sanitised. */
   msgRaw: boolean
@@ -35,6 +37,10 @@ export interface AuthMessage {
   msgFloat: boolean
   msgProvider: string
   failed_attempts: number | null
+}
+
+export function isOfAccount(key: AuthMessageKey): key is AccountKey {
+  return ownWords[key] === 'account'
 }
 
 // The fields that a form shows: the server's texts about them appear there.
@@ -53,10 +59,11 @@ const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
 export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage | null {
   if (isSaidAtFields(failure, form)) return null
   const key = keyOf(failure, form)
-  const message = key !== null && ownWords[key] === 'instead' ? [] : failure.messages
+  const message = key === null || ownWords[key] === 'after' ? failure.messages : []
   return {
     message,
     key,
+    failure,
     msgType: 'danger',
     msgRaw: message.some((text) => /<[a-z][^<>]*>/i.test(text)),
     msgFloat: form === 'requestUnlock' && Object.hasOwn(failure.fields, 'email'),
@@ -92,7 +99,8 @@ function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
   if (isUnconfirmed(failure) && unconfirmed[form]) return unconfirmed[form]
   if (isConnectionFailure(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'malformed' && form === 'signIn') return 'malformed'
-  if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'
+  // Of a busy server, its failure has the words.
+  if (['server', 'busy', 'malformed'].includes(failure.kind)) return form === 'signIn' ? 'connection' : 'server'
   if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'
   if (form === 'unlockByToken') return 'unlock_expired'
   if (form === 'resetPassword' && isLinkRefused(failure)) return 'link_used'

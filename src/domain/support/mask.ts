@@ -225,7 +225,7 @@ function maskState(
     ...rest,
     outcomes: each(outcomes, (outcome) => maskFailed(outcome, masking)),
     saves: each(saves, (saving) => maskFailed(saving, masking)),
-    uploads: each(uploads, (upload) => ({ ...upload, fileName: maskFileName(upload.fileName) })),
+    uploads: each(uploads, (upload) => maskFailed({ ...upload, fileName: maskFileName(upload.fileName) }, masking)),
     session: { ...session, resetLink: resetLink && { email: masking.contacts.email(resetLink.email) } },
   }
 }

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureWords } from '@/components/FailureWords'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -206,7 +207,7 @@ interface StoppedProps {
 function Stopped({ matchId, upload, onChoose }: StoppedProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { fileName: name, problem } = upload
+  const { fileName: name, problem, failure } = upload
   const failed =
     name && problem !== 'count'
       ? t('offers.upload.failed', { name: markedName(name) })
@@ -219,7 +220,8 @@ function Stopped({ matchId, upload, onChoose }: StoppedProps) {
         <MarkedText text={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name: markedName(name) }) : failed} />
       }
     >
-      {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
+      {problem === 'unconfirmed' && <p>{t('offers.upload.unconfirmed')}</p>}
+      {problem && problem !== 'unconfirmed' && <FailureWords failure={failure} otherwise={t(wordsOf(problem))} />}
       <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
         {problem === 'moved' && <Button onClick={onChoose}>{t('offers.upload.again')}</Button>}

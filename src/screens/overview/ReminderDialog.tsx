@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName, companyWords } from '@/components/CompanyLogo'
+import { FailureWords } from '@/components/FailureWords'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useAppDispatch } from '@/components/store'
 import { useNow } from '@/components/useNow'
@@ -107,7 +108,7 @@ function ReminderFailure({ failure, state, done, views }: NotSaved & { views: Ma
   const why = failure.kind === 'offline' ? 'connection' : refused ? 'refused' : 'server'
   return (
     <Notice tone="danger" title={t('applications.reminder.failed_title')}>
-      {t(`applications.reminder.failed_${why}`)}
+      <FailureWords failure={failure} otherwise={t(`applications.reminder.failed_${why}`)} />
     </Notice>
   )
 }

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/config/paths'
+import { FailureWords } from '@/components/FailureWords'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { type FieldMessage, useFieldErrorText } from '@/components/session/emailRule'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { FormFrame, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialogOutcome } from '@/components/useOutcome'
+import type { Failure } from '@/domain/kit/failure'
 import { type PasswordProblem, passwordProblemOf, passwordSubmitted } from '@/domain/user/account'
 import { selectProfile } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
@@ -52,7 +54,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   }, [problem, setError])
 
   return (
-    <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
+    <Dialog
+      title={t('settings.password.title')}
+      onClose={onClose}
+      problem={problem && 'failure' in outcome && <Problem problem={problem} failure={outcome.failure} />}
+    >
       <FormFrame model={model}>
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField
@@ -77,14 +83,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Problems that no field shows. */
-function Problem({ problem }: { problem: PasswordProblem }) {
+function Problem({ problem, failure }: { problem: PasswordProblem; failure: Failure }) {
   const { t } = useTranslation()
   const email = useAppSelector(selectProfile)?.email
   if (problem.kind === 'new_password' || (problem.kind === 'old_password' && problem.messages.length === 0)) return null
   return (
     <Notice tone="danger">
       {problem.kind === 'old_password' && problem.messages.map((text) => <p key={text}>{text}</p>)}
-      {problem.kind === 'server' && <p>{t('common.error.server')}</p>}
+      {problem.kind === 'server' && <FailureWords failure={failure} otherwise={t('common.error.server')} />}
       {(problem.kind === 'unconfirmed' || problem.kind === 'crashed') && <p>{t('settings.password.unconfirmed')}</p>}
       {problem.kind === 'crashed' && (
         <p>

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { FailureWords } from '@/components/FailureWords'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { LoadFailure } from '@/components/LoadFailure'
@@ -180,7 +181,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { state } = useDialogOutcome('deletion')
+  const outcome = useDialogOutcome('deletion')
+  const { state } = outcome
   const sent = state === 'done'
 
   useEffect(() => {
@@ -188,9 +190,12 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     if (sent) void navigate(paths.mailHasBeenSent, { replace: true })
   }, [sent, navigate])
 
-  const problem = (state === 'refused' || state === 'unconfirmed') && (
+  const problem = 'failure' in outcome && (
     <Notice tone="danger">
-      {t(state === 'refused' ? 'settings.deletion.failed' : 'settings.deletion.unconfirmed')}
+      <FailureWords
+        failure={outcome.failure}
+        otherwise={t(state === 'refused' ? 'settings.deletion.failed' : 'settings.deletion.unconfirmed')}
+      />
     </Notice>
   )
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { leftOutOf } from '@/api/schemas/wire'
 import { imageSources } from '@/components/CompanyLogo'
+import { FailureWords } from '@/components/FailureWords'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
@@ -148,7 +149,8 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
   const apiLang = useApiLang()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { state } = useDialogOutcome(`sign-up ${dealId}`)
+  const outcome = useDialogOutcome(`sign-up ${dealId}`)
+  const { state } = outcome
   const named = { company: markedName(company) }
   // Kept as it was when the dialog opened, since the sign-up under way changes it.
   const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
@@ -180,10 +182,10 @@ function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose 
     }
   }
 
-  const problem = (state === 'refused' || state === 'unconfirmed') && (
+  const problem = 'failure' in outcome && (
     <Notice tone="danger">
       {state === 'refused' ? (
-        t('affiliates.sign_up.failed')
+        <FailureWords failure={outcome.failure} otherwise={t('affiliates.sign_up.failed')} />
       ) : (
         <TextWithAmounts text={t('affiliates.sign_up.unconfirmed', named)} />
       )}

@@ -34,7 +34,8 @@ export function UnlockScreen() {
       </SessionScreen>
     )
   }
-  const mayRetry = 'failure' in byLink && (isUnconfirmed(byLink.failure) || byLink.failure.unsent)
+  const mayRetry =
+    'failure' in byLink && (isUnconfirmed(byLink.failure) || byLink.failure.kind === 'busy' || byLink.failure.unsent)
   return (
     <EmailScreen name="unlock" form="requestUnlock" request={unlockRequested}>
       {mayRetry && (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { endSessionState } from '@/platform/state'
 import { expectNoAxe } from '@tests/screens/axe'
 import { objectsIn } from '@tests/staging-api/json'
 import { matchesIn, open, type Options } from './kit'
@@ -78,5 +79,14 @@ describe('reminders', () => {
     expect(objectsIn([matchesIn(world, 'rykker-klar')[0]?.reminder_ws ?? null])[0]?.count).toBe(0)
     await user.click(modal.getByRole('button', { name: 'Prøv igen' }))
     expect(await modal.findByRole('group', { name: 'Påmindelsen er sendt' })).toBeVisible()
+  })
+
+  it('REM-3 ERR-10 a busy server is said with its wait', async () => {
+    onTestFinished(endSessionState)
+    const fault = { endpoint: 'sendReminders', kind: 'status', status: 429 } as const
+    const { modal, user } = await openModal('rykker-klar', { given: (given) => given.faults.push(fault) })
+    await user.click(modal.getByRole('checkbox', { name: 'Fjordsikring' }))
+    await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
+    expect(await modal.findByText('Vi har travlt lige nu. Prøv igen om 30 sekunder.')).toBeVisible()
   })
 })

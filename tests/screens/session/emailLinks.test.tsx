@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { localStore } from '@/platform/storage'
+import { endSessionState } from '@/platform/state'
 import { expectNoAxe } from '@tests/screens/axe'
 import { enter } from '@tests/screens/enter'
 import { renderPortal } from '@tests/screens/renderPortal'
@@ -47,6 +48,15 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
     )
     await waitFor(() => expect(input).toHaveFocus())
     expect(requests).toEqual([])
+  })
+
+  it(`${id} ERR-10 a busy server is said with its wait`, async () => {
+    onTestFinished(endSessionState)
+    const portal = await renderPortal(path, {
+      given: (world) => void world.faults.push({ endpoint, kind: 'status', status: 429 }),
+    })
+    await send(portal, button)
+    expect((await findAlert()).textContent).toBe('Fault 429Vi har travlt lige nu. Prøv igen om 30 sekunder.')
   })
 
   it(`${id} RESET-2 a failing server leaves the typed email in its field, and the form works when the server is back`, async () => {
@@ -335,6 +345,16 @@ describe('REG-1 a new account', () => {
     })
     await fillIn(portal)
     expect(await findAlert()).toHaveTextContent('din konto kan være oprettet. Se efter en e-mail fra os')
+    expect(await field('E-mailadresse')).toHaveValue(who)
+  })
+
+  it('REG-1 ERR-10 a busy server has made no account, and says when to try again', async () => {
+    onTestFinished(endSessionState)
+    const portal = await renderPortal('/session/register', {
+      given: (world) => void world.faults.push({ endpoint: 'register', kind: 'status', status: 429 }),
+    })
+    await fillIn(portal)
+    expect((await findAlert()).textContent).toBe('Fault 429Vi har travlt lige nu. Prøv igen om 30 sekunder.')
     expect(await field('E-mailadresse')).toHaveValue(who)
   })
 

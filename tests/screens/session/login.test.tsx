@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '@/config/language'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { navigateTo } from '@/platform/url'
 import { localStore, sessionStore } from '@/platform/storage'
+import { endSessionState } from '@/platform/state'
 import { expectNoAxe } from '@tests/screens/axe'
 import { enter } from '@tests/screens/enter'
 import { password, renderPortal } from '@tests/screens/renderPortal'
@@ -267,6 +268,19 @@ describe('a sign-in that fails', () => {
       expect(submit()).not.toHaveAttribute('aria-disabled')
     },
   )
+})
+
+const busyWords = 'Vi har travlt lige nu. Prøv igen om 30 sekunder.'
+
+it('ERR-10 LOGIN-6 a busy server is said, in its own words too, with its wait, and what was typed is kept', async () => {
+  onTestFinished(endSessionState)
+  const { user } = await open('/session/login', {
+    given: (world) => void world.faults.push({ endpoint: 'signIn', kind: 'status', status: 429 }),
+  })
+  await fillIn(user)
+  await user.click(submit())
+  expect((await findAlert()).textContent).toBe(`Fault 429${busyWords}`)
+  expect(passwordField()).toHaveValue(password)
 })
 
 describe('LOGIN-7 the parameters in the login URL', () => {

@@ -157,6 +157,8 @@ describe('what is sent', () => {
   })
 })
 
+const busy = { status: 429, headers: { 'Retry-After': '30' } }
+
 describe('what comes back', () => {
   it.each([
     ['unlockByToken', true],
@@ -364,17 +366,21 @@ describe('what comes back', () => {
   })
 
   it.each([
-    [undefined, 0],
-    ['', 0],
+    [undefined, null],
+    ['', null],
+    [' ', null],
     ['0', 0],
     ['-5', 0],
-    ['soon', 0],
+    ['soon', null],
+    ['Infinity', 3_600_000],
+    ['0.5', 500],
+    ['1e99', 3_600_000],
     ['30', 30_000],
     ['3600', 3_600_000],
     ['86400', 3_600_000],
     ['Sat, 01 Jan 2033 12:00:30 GMT', 30_000],
     ['Sat, 01 Jan 2033 11:59:00 GMT', 0],
-  ])('CALC-7 a server that asks to retry after "%s" is given %i ms', async (after, ms) => {
+  ])('CALC-7 ERR-10 a server that asks to retry after "%s" is given %s ms', async (after, ms) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -383,6 +389,25 @@ describe('what comes back', () => {
     const headers = { Date: 'Sat, 01 Jan 2033 12:00:00 GMT', ...(after !== undefined && { 'Retry-After': after }) }
     const { api } = await connect(() => new Response(null, { status: 503, headers }))
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 503, retryAfterMs: ms })
+  })
+
+  it.each<[string, () => Response, string[]]>([
+    ['the API’s own words', () => Response.json({ errors: ['For mange forsøg'] }, busy), ['For mange forsøg']],
+    ['a line of text, as rack-attack writes it', () => new Response('Retry later\n', busy), ['Retry later']],
+    [
+      'JSON of a gateway’s',
+      () => Response.json({ message: 'API rate limit exceeded' }, busy),
+      ['API rate limit exceeded'],
+    ],
+    ['JSON with an error', () => Response.json({ error: 'Throttled' }, busy), ['Throttled']],
+    ['a page of nginx’s', () => new Response('<html><h1>503</h1></html>', { ...busy, status: 503 }), []],
+    ['a page as JSON', () => Response.json({ error: '<b>Busy</b>' }, busy), []],
+    ['text too long for a message', () => new Response('x'.repeat(201), busy), []],
+    ['nothing', () => new Response(null, busy), []],
+  ])('ERR-10 a busy server that answers with %s is quoted where that is a message', async (_what, answer, messages) => {
+    const { api } = await connect(answer)
+    const refused: unknown = await api.send(endpoints.scopes).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ body: { errors: { messages } } })
   })
 
   it('TOKEN-6 a call that is refused with 401 is not repeated where no other tab explains it', async () => {

@@ -11,7 +11,7 @@ export type CellValues = { price: number; risk: number; discount: number }
 export type Mood = 'good' | 'down' | 'dropped' | 'lost' | 'refusing' | 'silent' | 'vague'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
-const answered = (status: number | null, retryAfterMs = 0) =>
+const answered = (status: number | null, retryAfterMs: number | null = null) =>
   new ApiError({ status, body: noBody, requestId: null, tokenClient: null, retryAfterMs })
 
 export const applicationId = 7
@@ -32,7 +32,7 @@ export function createFakeServer() {
     mood: 'good' as Mood,
     refusal: 422,
     /** Asked for with a failure of the server's. */
-    retryAfterMs: 0,
+    retryAfterMs: null as number | null,
     canBeRead: false,
     /** Keeps whole kroner, and gives no discount above 20 %. */
     isStrict: false,

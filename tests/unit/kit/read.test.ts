@@ -14,6 +14,9 @@ const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, 
 const refused = (status: number | null, tokenClient: string | null = 'c1') =>
   new ApiError({ status, body: noBody, requestId: 'r1', tokenClient })
 
+const busy = (status: number, retryAfterMs: number | null) =>
+  new ApiError({ status, body: noBody, requestId: null, tokenClient: null, retryAfterMs })
+
 function run(send: Api['send'], options: { quiet?: boolean } = {}) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
@@ -32,6 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  resetState()
   vi.useRealTimers()
 })
 
@@ -54,7 +58,7 @@ describe('read', () => {
     [refused(503), 'server'],
     [refused(504), 'server'],
     [refused(408), 'server'],
-    [refused(429), 'server'],
+    [refused(429), 'busy'],
     [refused(302), 'server'],
     [new MalformedResponse('faq', ['categories']), 'malformed'],
     [new Error('something else'), 'server'],
@@ -112,6 +116,67 @@ describe('read', () => {
     channel.put(waitingStopped())
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'stopped' } })
     expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
+  })
+
+  it.each([
+    [429, null, 'busy'],
+    [429, 30_000, 'busy'],
+    [503, 0, 'busy'],
+    [503, 30_000, 'busy'],
+    [503, null, 'server'],
+    [500, 30_000, 'server'],
+  ])('ERR-10 %s with a wait of %s ms is a failure of kind %s', async (status, retryAfterMs, kind) => {
+    const { outcome } = run(() => Promise.reject(busy(status, retryAfterMs)))
+    const wait = retryAfterMs === null ? {} : { retryAfterMs }
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind, ...wait } })
+  })
+
+  it('ERR-10 the retry waits for as long as the server has asked, and no longer', async () => {
+    await run(() => Promise.reject(busy(429, 30_000))).outcome
+    await vi.advanceTimersByTimeAsync(10_000)
+    const send = vi.fn(() => Promise.resolve({ categories: [] } as never))
+    const { outcome, dispatched } = run(send)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect([send.mock.calls.length, dispatched]).toEqual([0, [callSlow('faq')]])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ ok: true })
+    await run(send).outcome
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('ERR-10 a customer who does not wait for it is told what is left, and nothing is sent', async () => {
+    await run(() => Promise.reject(busy(503, 30_000))).outcome
+    const send = vi.fn<() => Promise<never>>()
+    const { outcome, channel } = run(send)
+    await vi.advanceTimersByTimeAsync(12_000)
+    channel.put(waitingStopped())
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'busy', retryAfterMs: 18_000 } })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('ERR-10 a wait of more than a minute is said at once', async () => {
+    await run(() => Promise.reject(busy(429, 3_600_000))).outcome
+    await vi.advanceTimersByTimeAsync(600_000)
+    const send = vi.fn<() => Promise<never>>()
+    expect(await run(send).outcome).toMatchObject({ ok: false, failure: { kind: 'busy', retryAfterMs: 3_000_000 } })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('ERR-10 a clock that is set back makes the wait no longer', async () => {
+    await run(() => Promise.reject(busy(429, 30_000))).outcome
+    vi.setSystemTime(Date.now() - 3_600_000)
+    const send = vi.fn(() => Promise.resolve({ categories: [] } as never))
+    const { outcome } = run(send)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await outcome).toMatchObject({ ok: true })
+  })
+
+  it('ERR-5 ERR-10 a quiet read waits without a word', async () => {
+    await run(() => Promise.reject(busy(429, 30_000))).outcome
+    const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never), { quiet: true })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await outcome).toMatchObject({ ok: true })
+    expect(dispatched).toEqual([])
   })
 
   it('ERR-5 a quiet read is never reported as slow, and goes on to its end', async () => {

@@ -5,6 +5,7 @@ import { endpoints } from '@/api/endpoints'
 import { callSettled, callSlow, serverResponded, waitingStopped } from '@/domain/kit/calls'
 import { malformed } from '@/domain/kit/failure'
 import { type Save, save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
+import { resetState } from '@/platform/state'
 import { fakeApi } from '@tests/support/fakeApi'
 
 const late = { type: 'late' }
@@ -14,7 +15,10 @@ const settled = callSettled('updateSetting')
 
 beforeEach(() => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => {
+    vi.useRealTimers()
+    resetState()
+  })
 })
 
 function run(options: Partial<Save<unknown>> = {}) {
@@ -81,6 +85,37 @@ describe('save', () => {
     await after(0)
     expect(saved()).toMatchObject({ state })
     expect(calls).toHaveLength(1)
+  })
+
+  it('ERR-10 a busy server has not done what was asked: the save is refused, and the next one waits', async () => {
+    const verify = serverThat(done)
+    const first = run({ verify })
+    first.calls[0]!.refuse(429, {}, 30_000)
+    await first.after(0)
+    expect(first.saved()).toMatchObject({ state: 'refused', failure: { kind: 'busy', retryAfterMs: 30_000 } })
+    expect(verify).not.toHaveBeenCalled()
+    const second = run({ verify })
+    await second.after(29_999)
+    expect(second.calls).toEqual([])
+    await second.after(1)
+    expect(second.calls).toHaveLength(1)
+  })
+
+  it('ERR-10 a customer who does not wait for a busy server is not told that it may have been done', async () => {
+    const first = run()
+    first.calls[0]!.refuse(429, {}, 30_000)
+    await first.after(0)
+    const { after, stopWaiting, saved, calls } = run()
+    await after(10_000)
+    stopWaiting()
+    expect([saved(), calls]).toMatchObject([{ state: 'refused', failure: { kind: 'busy', retryAfterMs: 20_000 } }, []])
+  })
+
+  it('ERR-10 CALC-7 what the page’s end would lose goes out to a busy server all the same', async () => {
+    const first = run()
+    first.calls[0]!.refuse(429, {}, 30_000)
+    await first.after(0)
+    expect(run({ input: { outlivesPage: true } }).calls).toHaveLength(1)
   })
 
   it('ERR-7 after a lost answer a save without verification is unconfirmed', async () => {

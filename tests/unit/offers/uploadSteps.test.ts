@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectFlashes } from '@/domain/flash/slice'
 import { keepFile, keptFile } from '@/domain/offers/upload/files'
 import { steps } from '@/domain/offers/upload/steps'
 import { filesDropped, selectUpload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
+import { resetState } from '@/platform/state'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { signed } from '@tests/unit/api/kit'
@@ -183,6 +184,37 @@ describe('an upload', () => {
     await settled()
     expect(upload()).toMatchObject({ step, problem })
   })
+
+  it.each([
+    ['signedUpload', 'signing'],
+    ['storageUpload', 'sending'],
+    ['registerAttachment', 'registering'],
+  ] as const)(
+    'UP-3 ERR-10 a busy server at %s is said with its wait, and the retry goes on from there',
+    async (endpoint, step) => {
+      const dropped = await drop()
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+      onTestFinished(() => {
+        vi.useRealTimers()
+        resetState()
+      })
+      const { upload, said, call, retry, callsOf, uploads } = dropped
+      if (endpoint !== 'signedUpload') await dropped.answer('signedUpload', signed)
+      if (endpoint === 'registerAttachment') uploads[0]!.end()
+      await settled()
+      if (endpoint === 'storageUpload') uploads[0]!.fail(503, 30_000)
+      else call(endpoint).refuse(429, {}, 30_000)
+      await settled()
+      expect(upload()).toMatchObject({ step, failure: { kind: 'busy', retryAfterMs: 30_000 } })
+      expect(said()).toEqual([['common.error.busy_seconds', 'danger', { count: 30 }]])
+      const sent = () => (endpoint === 'storageUpload' ? uploads.length : callsOf(endpoint).length)
+      await retry()
+      expect([upload()?.problem, sent()]).toEqual([null, 1])
+      vi.advanceTimersByTime(30_000)
+      await settled()
+      expect(sent()).toBe(2)
+    },
+  )
 
   it('UP-4 a file has one timestamp, however often it is signed', async () => {
     const { sending, retry, answer, callsOf } = await dropAndSign()

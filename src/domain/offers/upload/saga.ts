@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, cancelled, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { nameOfCompany } from '@/domain/applications/company'
 import { selectMatch } from '@/domain/applications/slice'
+import { failureFlash } from '@/domain/flash/failureFlash'
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import { runInSessions } from '@/domain/kit/sessionSagas'
 import { addPendingWork } from '@/domain/kit/pendingWork'
@@ -132,12 +133,13 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   return 'done'
 }
 
-function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<ReturnType<typeof flashed>> {
-  yield* put(uploadStopped({ applicationCompanyId, step, problem }))
+function* stop(applicationCompanyId: number, stopped: Stop): SagaGenerator<ReturnType<typeof flashed>> {
+  const { problem, failure } = stopped
+  yield* put(uploadStopped({ applicationCompanyId, ...stopped }))
   const upload = yield* select(selectUpload, applicationCompanyId)
-  return problem === 'unconfirmed'
-    ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
-    : flashed(wordsOf(problem), 'danger')
+  if (problem === 'unconfirmed')
+    return flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
+  return failureFlash(failure, wordsOf(problem))
 }
 
 /** Leaving prompts first, as the file would be lost with the page. */

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/domain/store'
+import type { Failure } from '@/domain/kit/failure'
 import type { FileProblem } from './fileRules'
 import type { FileRef } from './files'
 
@@ -29,6 +30,8 @@ export interface Upload {
   /** The current step, or the one that it stopped at when there is a problem. */
   step: UploadStep
   problem: UploadProblem | null
+  /** Of the call that it stopped at. */
+  failure?: Failure
   /** Share of the file sent so far, in whole percent. */
   percent: number
 }
@@ -45,6 +48,7 @@ interface Moved {
 
 interface Stopped extends Moved {
   problem: UploadProblem
+  failure?: Failure
 }
 
 /** One upload per match at a time, by the match's (application company's) id. */
@@ -74,7 +78,12 @@ const slice = createSlice({
     },
     uploadStopped(state, { payload }: PayloadAction<Stopped>) {
       const upload = state[payload.applicationCompanyId]
-      if (upload) Object.assign(upload, { step: payload.step, problem: payload.problem })
+      if (upload) {
+        upload.step = payload.step
+        upload.problem = payload.problem
+        if (payload.failure) upload.failure = payload.failure
+        else delete upload.failure
+      }
     },
     uploadRetried(_state, _action: PayloadAction<number>) {},
     /** Cancelled by the customer, for whom it is too late once the file is being registered. */
@@ -104,9 +113,9 @@ function uploadOf(files: FileRef[]): Upload {
 
 /** The words for a problem; those of an upload in doubt have a title of their own. */
 export function wordsOf(problem: Exclude<UploadProblem, 'unconfirmed'>) {
-  return problem === 'heic' || problem === 'webp' || problem === 'moved'
-    ? (`offers.upload.${problem}` as const)
-    : (`common.error.file_upload.${problem}` as const)
+  return problem === 'format' || problem === 's3policy' || problem === 'amazon' || problem === 'error'
+    ? (`common.error.file_upload.${problem}` as const)
+    : (`offers.upload.${problem}` as const)
 }
 
 export function isUnderWay(upload: Upload): boolean {

@@ -6,7 +6,8 @@ import { StorageError } from '@/api/errors'
 import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
 import { leftOutOf } from '@/api/schemas/wire'
-import { malformed } from '@/domain/kit/failure'
+import { keepRest, untilRested } from '@/domain/kit/exchange'
+import { type Failure, malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { mayStore, service } from '@/domain/kit/services'
@@ -35,10 +36,15 @@ export interface Job {
 export interface Stop {
   step: WorkStep
   problem: UploadProblem
+  /** Of the call that it stopped at. */
+  failure?: Failure
 }
 
 // The longer side in pixels: as sharp as a phone takes it.
 const mostPixels = 4_000
+
+/** The storage is no endpoint of the API. */
+const storageCall = { name: 'storageUpload' }
 
 type Step = (job: Job) => SagaGenerator<Stop | null>
 
@@ -91,7 +97,7 @@ function* sign(job: Job): SagaGenerator<Stop | null> {
   const outcome = yield* read(endpoints.signedUpload, {
     query: { bucket, name: base, timestamp: job.timestamp, extension },
   })
-  if (!outcome.ok) return { step: 'signing', problem: 's3policy' }
+  if (!outcome.ok) return { step: 'signing', problem: 's3policy', failure: outcome.failure }
   job.signed = outcome.data
   return null
 }
@@ -102,6 +108,8 @@ function* storage(): SagaGenerator<{ bucket: string; url: string }> {
 }
 
 function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
+  const busy = yield* untilRested(storageCall)
+  if (busy) return { step: 'sending', problem: 'amazon', failure: busy }
   const { url } = yield* storage()
   const api = yield* service('api')
   const channel = yield* call(sending, api, { url, signed, file })
@@ -149,7 +157,12 @@ function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
  * that has changed or gone since it was chosen fails as a lost connection does, and can no longer be read.
  */
 function* stopOf(error: unknown, file: File): SagaGenerator<Stop> {
-  const status = error instanceof StorageError ? error.status : null
+  const { status, retryAfterMs } = error instanceof StorageError ? error : new StorageError(null)
+  if ((status === 429 || status === 503) && retryAfterMs !== null) {
+    const failure: Failure = { kind: 'busy', status, messages: [], fields: {}, failedAttempts: null, retryAfterMs }
+    keepRest(storageCall.name, failure)
+    return { step: 'sending', problem: 'amazon', failure }
+  }
   if (status === 400 || status === 403) return { step: 'signing', problem: 's3policy' }
   const isReadable = status !== null || typeof (yield* call(readHead, file)) !== 'string'
   return { step: 'sending', problem: isReadable ? 'amazon' : 'moved' }
@@ -158,14 +171,16 @@ function* stopOf(error: unknown, file: File): SagaGenerator<Stop> {
 function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
   const { isUnconfirmed } = job
   const body = yield* registration(job, signed)
-  const { state } = yield* save({
+  const saved = yield* save({
     send: endpoints.registerAttachment,
     input: { body },
     verify: () => verify(job, signed),
     isUnconfirmed,
   })
-  job.isUnconfirmed = state === 'unconfirmed'
-  return state === 'done' ? null : { step: 'registering', problem: job.isUnconfirmed ? 'unconfirmed' : 'error' }
+  job.isUnconfirmed = saved.state === 'unconfirmed'
+  return saved.state === 'done'
+    ? null
+    : { step: 'registering', problem: job.isUnconfirmed ? 'unconfirmed' : 'error', failure: saved.failure }
 }
 
 function* registration({ name, applicationCompanyId, timestamp }: Job, signed: SignedUpload): SagaGenerator<object> {
