@@ -68,8 +68,9 @@ const waitingKinds: Partial<Record<TurnKind, WaitingGroup['kind']>> = {
   overdue: 'overdue',
 }
 
-/** Of those who are late and can only be called, the one that can be called first leads. */
-function opensIn({ act, opening }: MatchView): number {
+/** Of those who are late and can only be called, the one that can be called first leads; those without a phone are last. */
+function opensIn({ act, opening, turn }: MatchView): number {
+  if (turn.kind === 'overdue' && act === null) return Number.MAX_SAFE_INTEGER
   return act === 'call_later' && opening?.kind === 'closed' ? opening.daysAhead * wholeDay + opening.at : 0
 }
 

@@ -4,6 +4,7 @@ import { CallLink } from '@/components/CallLink'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { OfferLink } from '@/components/OfferLink'
 import { RemindMe } from '@/components/activity/CalendarButton'
+import { SupportPhone } from '@/components/SupportPhone'
 import { useHoursText } from '@/components/useTurnText'
 import type { Act } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -43,7 +44,7 @@ function hasPhoneOf(views: Views): boolean {
   return callAddressOf(match) !== null && (act === 'call' || act === 'call_later' || more.length === 0)
 }
 
-/** That act, and whom to call. */
+/** That act, and whom to call: us, where those that are late can be neither reminded nor called. */
 export function TurnAct({ views, onRemind }: TurnActProps) {
   const { t } = useTranslation()
   const [lead] = views
@@ -55,7 +56,7 @@ export function TurnAct({ views, onRemind }: TurnActProps) {
   // The dialog would only say that all are used.
   const offersReminder = isOverdue(views) && views.some(({ reminder }) => reminder.block !== 'used')
   const hasPhone = hasPhoneOf(views)
-  if (act === null && !offersReminder && !hasPhone) return null
+  if (act === null && !offersReminder && !hasPhone) return isOverdue(views) ? <SupportPhone /> : null
   const isBesideAct = act !== null && act !== 'call' && act !== 'call_later'
   return (
     <div className="stack gap-1">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@/config/language'
 import { headlineOf } from '@/domain/applications/headline'
@@ -160,6 +160,21 @@ describe('the card on top', () => {
     if (text) expect(screen.getByText(whole(text))).toBeVisible()
     if (act === null) expect(container.querySelector('[class*=primary]')).toBeNull()
     else expect(found('[class*=primary]', container).map(words)).toEqual([act])
+  })
+
+  it('APP-7 APP-8 where those that are late can be neither reminded nor called, the card says whom to call: us', async () => {
+    const spent = { ...matched(40), reminder_ws: aReminder({ count: 2 }) }
+    const silent = { ...spent, starfish_company: null }
+    const { container } = await draw([[1, silent]])
+    expect(within(container).getAllByRole('link').map(words)).toEqual(['70 10 20 30'])
+    expect(container).toHaveTextContent('Ring til os på 70 10 20 30')
+    cleanup()
+    // One of several that can be called is enough.
+    const { container: both } = await draw([
+      [1, silent],
+      [1, spent],
+    ])
+    expect(within(both).getAllByRole('link').map(words)).toEqual(['Ring til Bøgely Forsikring på 86 00 33 51'])
   })
 
   it('APP-7 the card is also in English', async () => {

@@ -227,6 +227,22 @@ describe('the headline', () => {
     },
   )
 
+  it('APP-7 APP-8 of several that are late, the one that can be called first leads, and one without a phone is last', () => {
+    const opens = (daysAhead: number, at: number) => ({ kind: 'closed' as const, daysAhead, at })
+    const late = (day: number, more: Partial<MatchView>) => ({
+      ...aView('overdue', `2026-11-${day}T12:00:00+01:00`),
+      ...more,
+    })
+    const inOrder = [
+      late(14, { act: 'call', opening: { kind: 'open', until: 960 } }),
+      late(13, { act: 'call_later', opening: opens(1, 480) }),
+      late(12, { act: 'call_later', opening: opens(1, 540) }),
+      late(11, { act: 'call_later', opening: opens(3, 480) }),
+      late(10, { act: null }),
+    ]
+    expect(headline([...inOrder].reverse())?.views).toEqual(inOrder)
+  })
+
   it('APP-7 the headline never counts less than there is', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), (given) => {
