@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Prices, pricesOf } from '@/domain/prices/prices'
 import { startTexts } from '@/i18n'
@@ -12,7 +11,7 @@ import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 import { direct, matchOf, pricesWith } from '@tests/unit/prices/kit'
 import { cell, table, words } from './comparisonTable'
 import { found } from './found'
-import { renderPart } from './renderPart'
+import { Address, renderPart } from './renderPart'
 
 // What the calculator says of prices. That it has those of the server, and where a press leads: calculator.test.tsx.
 
@@ -35,10 +34,6 @@ const missing = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')
     .map(words)
-
-function Address() {
-  return <p>{useLocation().search}</p>
-}
 
 const one: Typed[] = [['1000', '500']]
 const dearer: Typed[] = [['2000', '500']]

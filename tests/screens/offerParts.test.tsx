@@ -6,14 +6,16 @@ import { AboutCompany } from '@/screens/company-branding/AboutCompany'
 import { ContactCard } from '@/screens/company-branding/ContactCard'
 import { DirectOffer } from '@/screens/company-branding/DirectOffer'
 import { OfferCard } from '@/screens/company-branding/OfferCard'
+import { OfferFoot } from '@/screens/company-branding/OfferFoot'
 import { OpeningHours } from '@/screens/company-branding/OpeningHours'
-import { matchOf } from '@tests/unit/prices/kit'
+import type { Typed } from '@tests/unit/calculator/sheets'
+import { direct, matchOf, pricesWith } from '@tests/unit/prices/kit'
 import { words } from './comparisonTable'
-import { renderPart } from './renderPart'
+import { Address, renderPart } from './renderPart'
 
 // What the parts of an insurer's page say. That the page has them, and what a press does: companyBranding.test.tsx.
 
-beforeAll(() => startTexts(['common', 'applications', 'offers']))
+beforeAll(() => startTexts(['common', 'applications', 'offers', 'calculator']))
 
 const companyWith = (more: object) => ({ id: 1, meta_name: 'Fjordsikring', meta_phone: '75 00 11 22', ...more })
 
@@ -84,6 +86,45 @@ describe('the offer', () => {
   )
 })
 
+describe('an offer that can be bought', () => {
+  const bought = { ...direct('5219', 'Selskab 1 Produkt 1 Plus', '3500'), buy_link: 'https://havlys.example/koeb' }
+  const agent = { name: 'Eva Dam', phone: '12 34 56 78', email: 'eva@havlys.example' }
+  const own: Typed[] = [['8940', '5000'], ['900']]
+
+  it('OFFER-13 CALC-13 leads with its own price beside the act, and the package’s total, with both excesses, is a fact below', async () => {
+    const prices = pricesWith([[['5219', '5000'], ['1000']]], own, { 1: { direct_offer: bought } })
+    const view = viewOf({ direct_offer: bought, starfish_company: agent })
+    const { container } = await renderPart(
+      <>
+        <OfferCard view={view} inquiryId={1} hasFoot={false} products={2} prices={prices} areSettled areLate={false} />
+        <Address />
+      </>,
+    )
+    const said = words(container)
+    const order = [
+      '5.219 kr.',
+      'Køb Selskab 1 Produkt 1 Plus · 5.219 kr.',
+      'I alt6.219 kr.',
+      'Selvrisiko på Produkt 1: Selskabet skriver 3.500 kr. Du skrev 5.000 kr.',
+    ]
+    expect(order.map((one) => said.indexOf(one)).sort((a, b) => a - b)).toEqual(order.map((one) => said.indexOf(one)))
+    expect(order.filter((one) => !said.includes(one))).toEqual([])
+    // The no can be given too, more quietly than the purchase.
+    expect(screen.getByRole('link', { name: /^Skriv ja eller nej til/ }).className).toMatch(/quiet/)
+    fireEvent.click(screen.getByRole('button', { name: 'Ret' }))
+    expect(screen.getByText('?dialog=offer&offer=1&product=1001')).toBeInTheDocument()
+  })
+
+  it('OFFER-13 on a phone its foot has one act', async () => {
+    await renderPart(
+      <OfferFoot view={viewOf({ direct_offer: bought, starfish_company: agent })} name="Selskab 1" prices={null} />,
+    )
+    expect(screen.getAllByRole('link').map(words)).toEqual([
+      expect.stringMatching(/^Køb Selskab 1 Produkt 1 Plus · 5\.219 kr\./),
+    ])
+  })
+})
+
 describe('the direct offer', () => {
   const offer = {
     product_name: 'Indbo Basis',
@@ -96,20 +137,8 @@ describe('the direct offer', () => {
   }
   const draw = (more: object = {}) => {
     const { direct_offer: read } = matchOf(1, { direct_offer: { ...offer, ...more } })
-    return renderPart(<DirectOffer matchId={101} offer={read!} known={null} onCorrect={null} isBoughtInFoot={false} />)
+    return renderPart(<DirectOffer matchId={101} offer={read!} known={null} isBoughtInFoot={false} />)
   }
-
-  it('OFFER-13 CALC-13 an excess that the customer typed stands beside the insurer’s other one, with the way to correct it', async () => {
-    const { direct_offer: read } = matchOf(1, { direct_offer: offer })
-    const onCorrect = vi.fn()
-    const known = { price: 1895, risk: 1500, typedRisk: 5000, is: 'typed_too' } as const
-    await renderPart(
-      <DirectOffer matchId={101} offer={read!} known={known} onCorrect={onCorrect} isBoughtInFoot={false} />,
-    )
-    expect(screen.getByText('Selskabet skriver 1.500 kr. Du skrev 5.000 kr.')).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Ret' }))
-    expect(onCorrect).toHaveBeenCalledOnce()
-  })
 
   it('DIRECT-1 it shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
     await draw()

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import type { Language } from '@/config/language'
 import { SettingsContext } from '@/config/SettingsContext'
@@ -28,4 +28,9 @@ export async function renderPart(part: ReactElement, { language = 'dk', inquirie
       </Provider>
     </SettingsContext>,
   )
+}
+
+/** Shows what a press has opened. */
+export function Address() {
+  return <p>{useLocation().search}</p>
 }

@@ -18,8 +18,13 @@ interface OfferTotalProps {
   offerId: number
 }
 
+interface FullTotalProps extends OfferTotalProps {
+  /** Names it below another number, which leads; null where it leads itself. */
+  label?: string | null
+}
+
 /** Shows an offer's total with its mark or place, its difference to the current insurer, its excess and its source. */
-export function OfferTotal({ prices, offerId }: OfferTotalProps) {
+export function OfferTotal({ prices, offerId, label = null }: FullTotalProps) {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
   const offer = prices.comparison.offers.get(offerId)
@@ -29,7 +34,8 @@ export function OfferTotal({ prices, offerId }: OfferTotalProps) {
   const less = texts.tradeOff(offer) ?? texts.difference(offer)
   return (
     <div className="stack gap-1">
-      <p className={cx('row gap-2', styles.total)}>
+      <p className={cx('row gap-2', styles.total, label === null && styles.leading)}>
+        {label !== null && <span>{label}</span>}
         <strong>
           <TextWithAmounts text={texts.total(cost)} />
         </strong>
@@ -40,7 +46,7 @@ export function OfferTotal({ prices, offerId }: OfferTotalProps) {
         )}
       </p>
       {less && (
-        <p className="lead bold">
+        <p className={label === null ? 'lead bold' : undefined}>
           <TextWithAmounts text={less} />
         </p>
       )}

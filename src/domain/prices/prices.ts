@@ -130,24 +130,46 @@ export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows 
 
 /** An insurer's own price and excess in whole kroner. */
 export interface DirectPrice {
+  /** The product. */
+  key: string
   price: number
   risk: number | null
   /** The excess that the customer typed, where it is another than the insurer's. */
   typedRisk: number | null
-  /** Whether it is the price that its offer counts, that which the customer typed, or another. */
-  is: 'counted' | 'typed_too' | 'other'
+  /**
+   * Whether it is the price that its offer counts, that which the customer typed, or another. `alike`: of a name that says
+   * more than the product's, and the price that the customer typed there.
+   */
+  is: 'counted' | 'typed_too' | 'other' | 'alike'
 }
 
 /** The insurer's own price by the number that it has in its offer, or by itself where another is typed (CALC-10, CALC-13). */
-export function directPriceIn({ comparison }: Prices, { id, direct }: PricedOffer): DirectPrice | null {
+export function directPriceIn(prices: Prices, column: PricedOffer): DirectPrice | null {
+  const direct = column.direct ?? typedAlike(prices, column)
   if (!direct) return null
-  const line = comparison.offers.get(id)?.cost.lines[direct.key]
-  if (line?.source === 'direct') return { price: line.price, risk: line.risk, typedRisk: null, is: 'counted' }
-  const price = kronerOf(direct)
+  const { key } = direct
+  const line = lineOf(prices, column, key)
+  if (line?.source === 'direct') return { key, price: line.price, risk: line.risk, typedRisk: null, is: 'counted' }
   const risk = direct.risk === null ? null : Math.round(direct.risk / 100)
-  const isTyped = line !== null && line !== undefined && [line.price, kronerOf(line)].includes(price)
   const typedRisk = risk !== null && line?.risk !== risk ? (line?.risk ?? null) : null
-  return isTyped ? { price: line.price, risk, typedRisk, is: 'typed_too' } : { price, risk, typedRisk, is: 'other' }
+  return line && isSamePrice(line, direct)
+    ? { key, price: line.price, risk, typedRisk, is: column.direct ? 'typed_too' : 'alike' }
+    : { key, price: kronerOf(direct), risk, typedRisk, is: 'other' }
+}
+
+/** "Havlys Bil Plus" may be something else than the car insurance, but not where the customer typed its very price there. */
+function typedAlike(prices: Prices, column: PricedOffer): DirectCost | null {
+  const direct = column.match && looseDirectPriceOf(column.match, prices.layout.rows)
+  const line = direct && lineOf(prices, column, direct.key)
+  return line && isSamePrice(line, direct) ? direct : null
+}
+
+function lineOf({ comparison }: Prices, { id }: PricedOffer, key: string): OfferCost['lines'][string] | undefined {
+  return comparison.offers.get(id)?.cost.lines[key]
+}
+
+function isSamePrice(line: NonNullable<OfferCost['lines'][string]>, direct: DirectCost): boolean {
+  return [line.price, kronerOf(line)].includes(kronerOf(direct))
 }
 
 /** The origins of a total's prices, without repetition (CALC-13). */
@@ -159,22 +181,34 @@ export function sourcesOf({ lines }: OfferCost): PriceSource[] {
  * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
  * none or several of the inquiry's products: a price never stands for more than it names.
  */
-const directPriceOf = weakMapMemoize(
-  (
-    { company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>,
-    rows: ProductRow[],
-  ): DirectCost | null => {
-    const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)
-    if (!offer || exact === null) return null
-    const insurer = wordsOf(company?.meta_name ?? '')
-    const words = wordsOf(offer.product_name)
-    const named = [words, words.filter((word) => !insurer.includes(word))].map((parts) => parts.join(' '))
-    const [row, ...others] = rows.filter(({ name }) => namesOf(name).some((one) => named.includes(one)))
-    return row && others.length === 0
-      ? { key: row.key, exact, risk: wholeIn(amountOf(offer.deduction), 100), source: 'direct' }
-      : null
-  },
+const directPriceOf = weakMapMemoize((match: Contract, rows: ProductRow[]) =>
+  directPriceWhere(match, rows, (names, offered) => offered.some((words) => names.includes(words.join(' ')))),
 )
+
+/** The same by a product whose name is among the words of the direct offer's. */
+const looseDirectPriceOf = weakMapMemoize((match: Contract, rows: ProductRow[]) =>
+  directPriceWhere(match, rows, (names, offered) =>
+    offered.some((words) => names.some((name) => ` ${words.join(' ')} `.includes(` ${name} `))),
+  ),
+)
+
+type Contract = Pick<ApplicationCompany, 'company' | 'direct_offer'>
+
+function directPriceWhere(
+  { company, direct_offer: offer }: Contract,
+  rows: ProductRow[],
+  isNamed: (names: string[], offered: string[][]) => boolean,
+): DirectCost | null {
+  const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)
+  if (!offer || exact === null) return null
+  const insurer = wordsOf(company?.meta_name ?? '')
+  const words = wordsOf(offer.product_name)
+  const offered = [words, words.filter((word) => !insurer.includes(word))]
+  const [row, ...others] = rows.filter(({ name }) => isNamed(namesOf(name), offered))
+  return row && others.length === 0
+    ? { key: row.key, exact, risk: wholeIn(amountOf(offer.deduction), 100), source: 'direct' }
+    : null
+}
 
 /** An amount in that many parts of a krone; null beyond what a field would take. */
 function wholeIn(kroner: number | null, parts: number): number | null {

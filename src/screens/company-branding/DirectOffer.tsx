@@ -9,7 +9,7 @@ import { directOfferClicked } from '@/domain/offers/slice'
 import type { DirectPrice } from '@/domain/prices/prices'
 import { formatMoney } from '@/format/money'
 import { useApiLang } from '@/i18n/useApiLang'
-import { Button, buttonClass } from '@/ui/Button'
+import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { NewTabLink } from '@/ui/ExternalLink'
 import { safeHref } from '@/ui/safeHref'
@@ -21,8 +21,6 @@ interface DirectOfferProps {
   offer: Offer
   /** Its numbers among the inquiry's prices, where it names one of the products. */
   known: DirectPrice | null
-  /** Opens what the customer typed of this product; null where there are no fields for it. */
-  onCorrect: (() => void) | null
   /** The way to buy is at the foot of the phone's screen, and not here too. */
   isBoughtInFoot: boolean
 }
@@ -48,7 +46,7 @@ function PricePending({ product }: { product: string }) {
   )
 }
 
-function Purchase({ matchId, offer, known, price, onCorrect, isBoughtInFoot }: DirectOfferProps & { price: number }) {
+function Purchase({ matchId, offer, known, price, isBoughtInFoot }: DirectOfferProps & { price: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const kroner = known?.risk ?? amountOf(offer.deduction)
@@ -85,21 +83,6 @@ function Purchase({ matchId, offer, known, price, onCorrect, isBoughtInFoot }: D
           </div>
         )}
       </dl>
-      {known && known.typedRisk !== null && (
-        <p className="row gap-2">
-          <TextWithAmounts
-            text={t('offers.direct.two_deductions', {
-              theirs: deduction,
-              typed: formatMoney(known.typedRisk, language),
-            })}
-          />
-          {onCorrect && (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={onCorrect} data-print="hide">
-              {t('offers.direct.correct')}
-            </Button>
-          )}
-        </p>
-      )}
       {href && !isBoughtInFoot && (
         <NewTabLink href={href} className={cx(buttonClass('primary'), styles.buy)} onClick={onBuy}>
           <TextWithAmounts inName text={words} />

@@ -12,8 +12,9 @@ import { ProductIcon, ProductName } from '@/components/ProductName'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
+import { nameInSentence } from '@/domain/applications/productNames'
 import { offerFilesOf } from '@/domain/offers/offerFiles'
-import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
+import { columnOf, type DirectPrice, directPriceIn, type Prices } from '@/domain/prices/prices'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -47,13 +48,18 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const column = prices && columnOf(prices, match)
   const known = prices && column ? directPriceIn(prices, column) : null
   const sheet = column?.sheet
-  const product = column?.direct ? sheet?.productOffers[column.direct.key] : undefined
+  const product = known ? sheet?.productOffers[known.key] : undefined
   const openForm = useOfferForm()
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
   const hasActs = files.length > 0 || (!canBuy && (yesCallOf(view) ?? replyOf(view)) !== null)
+  const hasSum = shown !== null || !areSettled
   const isDeal = view.turn.kind === 'settle'
   const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
+  const onCorrect = sheet && product !== undefined ? () => openForm(sheet.id, product) : null
+  const purchase = direct && (
+    <DirectOffer matchId={match.id} offer={direct} known={known} isBoughtInFoot={hasFoot && canBuy} />
+  )
   return (
     <Card as="section" aria-labelledby="offer" className="stack container">
       <div className="row gap-2 apart">
@@ -65,45 +71,78 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
       </p>
       {isDeal && <DealQuestions />}
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
-      <div className={cx('stack', styles.yes)}>
-        {(shown !== null || !areSettled) && (
-          <div className={cx(styles.sum, (!areSettled || areLate) && styles.sumPlace)}>
-            {shown && offerId !== undefined ? (
-              <OfferTotal prices={shown} offerId={offerId} />
-            ) : (
-              <Skeleton placeholders={sumPlaceholders} />
-            )}
-          </div>
-        )}
-        {hasActs && (
-          <div className={cx('stack gap-3', styles.acts)}>
-            {!canBuy && <YesCall view={view} hasFoot={hasFoot} />}
-            {!canBuy && <ReplyByEmail view={view} />}
-            <FileList
-              label={t('offers.files.from_company')}
-              files={files}
-              buttonLabel={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
-            />
-          </div>
-        )}
-      </div>
-      {direct && (
-        <DirectOffer
-          matchId={match.id}
-          offer={direct}
-          known={known}
-          onCorrect={sheet && product !== undefined ? () => openForm(sheet.id, product) : null}
-          isBoughtInFoot={hasFoot && canBuy}
-        />
+      {canBuy && purchase}
+      {canBuy && replyOf(view) !== null && (
+        <div>
+          <ReplyByEmail view={view} variant="quiet" />
+        </div>
       )}
-      {canBuy && <ReplyByEmail view={view} />}
-      <div className={cx('stack', styles.money, areLate && styles.place)} style={{ '--places': products }}>
+      {(hasSum || hasActs) && (
+        <div className={cx('stack', styles.yes, canBuy && 'ruled')}>
+          {hasSum && (
+            <div className={cx(styles.sum, (!areSettled || areLate) && styles.sumPlace)}>
+              {shown && offerId !== undefined ? (
+                <OfferTotal prices={shown} offerId={offerId} label={canBuy ? t('offers.money.total') : null} />
+              ) : (
+                <Skeleton placeholders={sumPlaceholders} />
+              )}
+            </div>
+          )}
+          {hasActs && (
+            <div className={cx('stack gap-3', styles.acts)}>
+              {!canBuy && <YesCall view={view} hasFoot={hasFoot} />}
+              {!canBuy && <ReplyByEmail view={view} variant="secondary" />}
+              <FileList
+                label={t('offers.files.from_company')}
+                files={files}
+                buttonLabel={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {!canBuy && purchase}
+      <div
+        className={cx('stack', styles.money, areLate && styles.place)}
+        style={{ '--places': products, '--notes': direct ? 1 : 0 }}
+      >
         {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
+        {prices && direct && known && <TwoExcesses prices={prices} known={known} onCorrect={onCorrect} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}
         {isOpen && prices && <TypePrices prices={prices} match={match} hasPrice={shown !== null} />}
       </div>
     </Card>
+  )
+}
+
+interface TwoExcessesProps {
+  prices: Prices
+  known: DirectPrice
+  /** Opens what the customer typed; null where there are no fields for it. */
+  onCorrect: (() => void) | null
+}
+
+/** The insurer's excess of its own price, where the customer typed another, which the table below counts. */
+function TwoExcesses({ prices, known: { key, risk, typedRisk }, onCorrect }: TwoExcessesProps) {
+  const { t } = useTranslation()
+  const { amounts, productsIn } = usePriceTexts(prices)
+  if (risk === null || typedRisk === null) return null
+  return (
+    <p className="row gap-2">
+      <TextWithAmounts
+        text={t('offers.direct.two_deductions', {
+          product: nameInSentence(productsIn([key])),
+          theirs: amounts.money(risk),
+          typed: amounts.money(typedRisk),
+        })}
+      />
+      {onCorrect && (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onCorrect} data-print="hide">
+          {t('offers.direct.correct')}
+        </Button>
+      )}
+    </p>
   )
 }
 

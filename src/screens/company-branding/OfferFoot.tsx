@@ -19,7 +19,7 @@ interface OfferFootProps {
   prices: Prices | null
 }
 
-/** The customer's yes, above the bar at the foot of a phone's screen: buying, beside the call, or else the call (docs/decisions/foot-bar.md). */
+/** The customer's yes, above the bar at the foot of a phone's screen: buying, or else the call (docs/decisions/foot-bar.md). */
 export function OfferFoot({ view, name, prices }: OfferFootProps) {
   const { t } = useTranslation()
   const { match, isOpen, turn } = view
@@ -31,12 +31,11 @@ export function OfferFoot({ view, name, prices }: OfferFootProps) {
   if ((!isOpen && turn.kind !== 'settle') || (href === null && address === null)) return null
   return (
     <div className={cx('line sticky-foot', styles.foot)} data-print="hide">
-      {href !== null && (
+      {href !== null ? (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
           <TextWithAmounts inName text={words} />
         </NewTabLink>
-      )}
-      {href === null && kind !== null ? (
+      ) : kind !== null ? (
         <YesButton view={view} kind={kind} />
       ) : (
         address !== null && (

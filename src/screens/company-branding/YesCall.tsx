@@ -7,7 +7,7 @@ import { personOf, useHoursText } from '@/components/useTurnText'
 import { markedName, MarkedText } from '@/components/MarkedText'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
-import { buttonClass } from '@/ui/Button'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { safeHref } from '@/ui/safeHref'
 import styles from './YesCall.module.css'
@@ -74,7 +74,7 @@ export function YesButton({ view, kind }: { view: MatchView; kind: YesKind }) {
 }
 
 /** An email that is already worded, to an insurer that is closed too, and for a no as well as a yes (OFFER-13). */
-export function ReplyByEmail({ view }: { view: MatchView }) {
+export function ReplyByEmail({ view, variant }: { view: MatchView; variant: ButtonVariant }) {
   const { t } = useTranslation()
   const person = usePerson(view)
   const kind = replyOf(view)
@@ -84,7 +84,7 @@ export function ReplyByEmail({ view }: { view: MatchView }) {
   const address = safeHref(`mailto:${emailOf(view.match)}?${query.join('&')}`)
   return (
     address !== null && (
-      <a href={address} className={buttonClass('secondary')} data-print="hide">
+      <a href={address} className={buttonClass(variant)} data-print="hide">
         <Mail size={20} />
         <MarkedText text={t(`offers.reply.${kind}.write`, { name: person })} />
       </a>

@@ -123,31 +123,51 @@ describe('an insurer’s own price', () => {
       'the price that counts, where none is typed',
       [''],
       '1500,60',
-      { price: 500, risk: 1501, typedRisk: null, is: 'counted' },
+      { key: '1', price: 500, risk: 1501, typedRisk: null, is: 'counted' },
     ],
     [
       'the typed one too, where they agree',
       ['500', '900'],
       '1500,60',
-      { price: 500, risk: 1501, typedRisk: 900, is: 'typed_too' },
+      { key: '1', price: 500, risk: 1501, typedRisk: 900, is: 'typed_too' },
     ],
-    ['another, where they differ', ['400', '900'], '1500,60', { price: 500, risk: 1501, typedRisk: 900, is: 'other' }],
+    [
+      'another, where they differ',
+      ['400', '900'],
+      '1500,60',
+      { key: '1', price: 500, risk: 1501, typedRisk: 900, is: 'other' },
+    ],
     [
       'with one excess, where they agree',
       ['500', '1501'],
       '1500,60',
-      { price: 500, risk: 1501, typedRisk: null, is: 'typed_too' },
+      { key: '1', price: 500, risk: 1501, typedRisk: null, is: 'typed_too' },
     ],
     [
       'another without an excess, where it has none',
       ['400', '900'],
       null,
-      { price: 500, risk: null, typedRisk: null, is: 'other' },
+      { key: '1', price: 500, risk: null, typedRisk: null, is: 'other' },
     ],
   ])('CALC-10 CALC-13 a direct price is %s', (_, typed, excess, shown) => {
     const { layout, sheets } = calculatorOf([[typed]])
     const prices = pricesOf([matchOf(1, { direct_offer: direct('500', 'Produkt 1', excess) })], layout, sheets)
     expect(directPriceIn(prices, prices.columns[0]!)).toEqual(shown)
+  })
+
+  it.each<[string, Typed, string, 'alike' | undefined]>([
+    ['is the typed one, where the price is the same', ['500', '900'], 'Selskab 1 Produkt 1 Plus', 'alike'],
+    ['is not known, where another is typed', ['400', '900'], 'Produkt 1 Plus', undefined],
+    ['is not known, where none is typed', [''], 'Produkt 1 Plus', undefined],
+    ['is not known, where it names no product', ['500', '900'], 'Produkt 11', undefined],
+  ])('CALC-13 OFFER-13 a direct price of a name that says more than the product %s', (_, typed, name, is) => {
+    const { layout, sheets } = calculatorOf([[typed, ['1']]])
+    const prices = pricesOf([matchOf(1, { direct_offer: direct('500', name, '1501') })], layout, sheets)
+    const found = directPriceIn(prices, prices.columns[0]!)
+    expect(found?.is).toBe(is)
+    if (is) expect(found).toMatchObject({ key: '1', price: 500, risk: 1501, typedRisk: 900 })
+    // It counts nowhere: it may be something else.
+    expect(prices.comparison.offers.get(1)!.cost.lines['1']?.source).not.toBe('direct')
   })
 
   it('CALC-13 a direct offer that fits two products belongs to neither', () => {
