@@ -8,6 +8,7 @@ import { settingKeys } from '@/domain/user/slice'
 import { acceptedExtensions } from '@/domain/offers/upload/fileRules'
 import { isWholeDay, parseFollowUp } from '@/domain/applications/followUpTime'
 import { parseTypedTime } from '@/format/dates'
+import { parsedUrl } from '@/platform/url'
 import { type Contacts, createContacts, maskText } from './maskText'
 import { extension } from './pseudonyms'
 
@@ -109,7 +110,12 @@ const contactFields = new Map<string, keyof Contacts>([
 ])
 /** Their path may name a person, or a car by its plate; the host is a company's. */
 const addresses = new Set(['buy_link', 'avatar_original', 'avatar_attached'])
-const withQuery = new Set(['meta_link', 'link'])
+/** Links of a company's that anybody can read, but for what they say of the visitor. */
+const publishedLinks = new Set(
+  'meta_link link logo meta_logo_medium meta_logo_large meta_logo_attached meta_banner_attached meta_banner_large'.split(
+    ' ',
+  ),
+)
 /** As texts and addresses call a company. */
 const companyNames = new Set(['name', 'unique_alias', 'company_seo_name'])
 
@@ -309,16 +315,34 @@ function maskName(name: string): string {
 function maskField(text: string, { field, isPublic, isProduct, isRefused }: Place, masking: Masking): string {
   const own = contactFields.get(field)
   if (own) return masking.contacts[own](text)
-  if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*/s, '') : text
+  if (isPublic && published.has(field)) return publishedLinks.has(field) ? withoutVisitor(text) : text
   if (impersonal.get(field)?.(text)) return text
   if (isProduct && (field === 'name' || field === 'url_alias')) return maskProduct(text, masking)
-  if (addresses.has(field))
-    return text.replace(
-      /(https?:\/\/[^/?#\s]+)?(.*)/is,
-      (_, site: string | undefined = '', rest: string) => site + maskPath(rest.replace(/[?#].*/s, ''), masking),
-    )
+  if (addresses.has(field)) {
+    const [site, rest] = siteAndRest(text)
+    return site + maskPath(rest.replace(/[?#].*/s, ''), masking)
+  }
   if (field === 'file_name') return maskFileName(text)
   return isRefused && errorFields.has(field) ? maskWords(text, masking) : maskText(text)
+}
+
+/** Without user name, password, query and fragment. */
+function withoutVisitor(link: string): string {
+  return link.replace(/^(\s*https?:[\\/]*)[^\\/?#]*@/i, '$1').replace(/[?#].*/s, '')
+}
+
+/** Splits a link after its host, by what a browser takes for the host: a user name may look like one, as may what follows it. */
+function siteAndRest(text: string): [string, string] {
+  const [link = ''] = /^https?:\S*/i.exec(text) ?? []
+  const url = parsedUrl(link)
+  const isHostAlone = url !== null && /^[a-z\d.-]+(?::\d+)?$/.test(url.host)
+  // Of a link that is cut by a space, what stands before it may be a user name.
+  if (!isHostAlone || (link !== text && text.includes('@'))) return ['', text]
+  const site = `${url.protocol}//${url.host}`
+  const written = text.slice(0, site.length)
+  return written.toLowerCase() === site && /^(?:[/\\?#\s]|$)/.test(text.slice(site.length))
+    ? [written, text.slice(site.length)]
+    : [site, url.pathname]
 }
 
 const ofPictures = new Set([

@@ -594,10 +594,34 @@ describe('SUP-3 masking a file', () => {
     ['https://havlys.example/koeb#mette\n-odense', 'https://havlys.example/xxxx'],
     ['https://havlys.example Mette\nOdense', 'https://havlys.example Xxxxx\nXxxxxx'],
     ['Mette: https://mette.example', 'Xxxxx: xxxxx://xxxxx.xxxxxxx'],
+    ['https://navn:kode@tilbud.example/koeb/7', 'https://tilbud.example/xxxx/0'],
+    ['https://mette@tilbud.example', 'https://tilbud.example/'],
+    ['https://mette.example:1234@tilbud.example/', 'https://tilbud.example/'],
+    ['https://mette;jensen@tilbud.example\\sag', 'https://tilbud.example/xxx'],
+    ['https://mette jensen@tilbud.example', 'xxxxx://xxxxx xxxxxx@xxxxxx.xxxxxxx'],
+    ['https://tilbud.example\\sag\\navn.pdf', 'https://tilbud.example\\xxx\\xxxx.xxx'],
+    ['https:\\\\tilbud.example\\sag', 'https://tilbud.example/xxx'],
+    ['https://tilbud.example;navn=mette', 'xxxxx://xxxxxx.xxxxxxx;xxxx=xxxxx'],
+    ['https://tilbud.example/koeb;navn=mette', 'https://tilbud.example/xxxx;xxxx=xxxxx'],
+    ['https://tilbud.example:8443/koeb', 'https://tilbud.example:8443/xxxx'],
+    ['https://mette%40tilbud.example/koeb', 'xxxxx://xxxxx%00xxxxxx.xxxxxxx/xxxx'],
+    ['//mette@tilbud.example/koeb', '//xxxxx@xxxxxx.xxxxxxx/xxxx'],
   ])('SUP-3 of the link %j stays whose it is: %j', (buy_link, shown) => {
     const { exchanges } = fileOf([answered('offer', { offer: { direct_offer: { buy_link } } })], { personal: false })
     expect(exchanges[1]?.body).toEqual({ offer: { direct_offer: { buy_link: shown } } })
   })
+
+  it.each(['meta_link', 'link', 'logo', 'meta_logo_medium', 'meta_banner_large'])(
+    'SUP-3 of a company’s %s stays what anybody can read, and nothing of the visitor',
+    (field) => {
+      const company = (address: string) => ({ id: 7, company: { id: 1, [field]: address } })
+      const { exchanges } = fileOf(
+        [answered('allApplications', [company('https://navn:kode@havlys.example/om.png?kunde=mette#by')])],
+        { personal: false },
+      )
+      expect(exchanges[1]?.body).toEqual([company('https://havlys.example/om.png')])
+    },
+  )
 
   it('an agent’s picture is found again where its address names nothing but the company', () => {
     const of = (name: string) => ({
