@@ -99,6 +99,7 @@ it('SUP-4 an opened view keeps what the server said of a field', async () => {
     { signedInAs: 'tre.match@eksempel.dk' },
   )
   expect(screen.getByText('Den nuværende adgangskode er forkert')).toBeVisible()
+  expect(document.title).toContain('Fejl:')
 })
 
 it('SUP-10 an opened view shows what is wrong in a form that was sent, with its summary and its title', async () => {

@@ -133,6 +133,7 @@ describe('changing the password', () => {
       expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(/Den nuværende adgangskode er forkert/),
     )
     expect(field('Nuværende adgangskode')).toHaveFocus()
+    await waitFor(() => expect(document.title).toContain('Fejl:'))
     expect(field('Ny adgangskode')).toHaveValue('Vinter2027!')
     expect(customer.account.password).toBe(password)
   })

@@ -61,7 +61,9 @@ export function useFormModel<Fields extends FormValues>(
       const error = wrong.find((one) => one.name === name)?.error
       if (error) setError(name, { message: error })
     }
-    showErrors(names.filter((name) => wrong.some((one) => one.name === name && one.isSubmitted)))
+    const sent = names.filter((name) => wrong.some((one) => one.name === name && one.isSubmitted))
+    // The outcome of the form's write may have shown its own.
+    if (sent.length > 0) showErrors(sent)
   })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

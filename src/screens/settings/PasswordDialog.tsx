@@ -44,14 +44,20 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     control,
     formState: { errors },
   } = model.form
+  const { showErrors } = model
   const current = useWatch({ control, name: 'current' })
 
   useEffect(() => {
     const focus = { shouldFocus: true }
-    if (problem?.kind === 'old_password') setError('current', { message: 'old_password' }, focus)
-    if (problem?.kind === 'new_password')
+    if (problem?.kind === 'old_password') {
+      setError('current', { message: 'old_password' }, focus)
+      showErrors(['current'])
+    }
+    if (problem?.kind === 'new_password') {
       setError('password', { type: 'server', message: problem.messages.join(' ') }, focus)
-  }, [problem, setError])
+      showErrors(['password'])
+    }
+  }, [problem, setError, showErrors])
 
   return (
     <Dialog
