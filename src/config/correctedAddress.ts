@@ -4,7 +4,7 @@ import { paths, screenPath } from './paths'
 // Marks that a sentence, a quotation or a mail program adds to the end of an address, also as a browser encodes them, and
 // what quoted-printable makes of a line's end.
 const mark =
-  /(?:[\s\p{Cc}\p{Cf}.,;:!?'"`‘’“”„…«»<>()[\]{}*|\\]|=(?:3D|20|0D|0A)|%(?:0[9AD]|2[0127-9ACE]|3[ABCEF]|5[BCD]|60|7[BCD]|C2%(?:A[0BD]|BB)|E2%80%(?:[89][89A-F]|A[6F])|E2%81%A0|EF%BB%BF))$/iu
+  /(?:[\s\p{Cc}\p{Cf}.,;:!?'"`‘’“”„…«»‹›<>()[\]{}*|~\\]|=(?:3D|20|0D|0A)|%25(?:20|0D|0A)|%(?:0[9AD]|2[0127-9ACE]|3[ABCEF]|5[BCD]|60|7[BCDE]|C2%(?:A[0BD]|BB)|E2%80%(?:[89][89A-F]|A[6F]|B[9A])|E2%81%A0|EF%BB%BF))$/iu
 const longestMark = 9
 
 /**
@@ -21,7 +21,7 @@ export function correctedAddress({
   const screen = screenPath(path)
   if (screen === null) return null
   // A customer's search may end in any mark and hold any letters, but no other parameter does.
-  const read = screen === paths.help ? query : withoutNameMarks(lowerCaseNames(printable(unpacked(query))))
+  const read = screen === paths.help ? query : withoutNameMarks(lowerCaseNames(oneQuery(printable(unpacked(query)))))
   const corrected = screen + (read && `?${read}`) + hash
   return corrected === pathname + search + hash ? null : corrected
 }
@@ -30,7 +30,7 @@ export function correctedAddress({
 function split(pathname: string, search: string): { path: string; query: string } {
   const [, before = '', after = ''] = /^(.*?)(?:(?:%(?:25)*(?:3F|26|3B)|[&;])(.*))?$/is.exec(pathname) ?? []
   return {
-    path: withoutNameMarks(decoded(before).replace(/\/{2,}/g, '/')),
+    path: withoutNameMarks(decoded(before).replace(/\/{2,}/g, '/')).replace(/\.html?$/i, ''),
     query: [unpacked(after), search].filter(Boolean).join('&'),
   }
 }
@@ -47,6 +47,11 @@ function printable(query: string): string {
   const text = query.replaceAll('&amp;', '&')
   const isQuoted = /=3D[\w-]{20}/.test(text) && !/=(?!3D)/.test(text)
   return isQuoted ? text.replaceAll('=3D', '=') : text
+}
+
+/** A counter of clicks may add its parameters with a second "?". */
+function oneQuery(query: string): string {
+  return query.replace(/\?(?=[\w-]+=)/g, '&')
 }
 
 function lowerCaseNames(query: string): string {

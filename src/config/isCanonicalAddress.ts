@@ -6,6 +6,7 @@ import { screenPath } from './paths'
  */
 export function isCanonicalAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain =
-    search === '' || (/=.*[\w=-]$/.test(search) && !/&amp;|=3D|=0[AD]$|=20$|%..$|[?&][^=&]*[A-Z]/.test(search))
+    search === '' ||
+    (/=.*[\w=-]$/.test(search) && !/&amp;|=3D|=0[AD]$|=20$|%(?:25)?..$|.\?|[?&][^=&]*[A-Z]/.test(search))
   return screenPath(pathname) === pathname && isPlain
 }

@@ -64,6 +64,15 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     ['/Company-Branding/Alka/12', '/company-branding/Alka/12'],
     ['/Session/Login', '/session/login'],
     ['/settings/', '/settings'],
+    ['/settings.html', '/settings'],
+    ['/settings.HTM.', '/settings'],
+    ['/?tab=calculator?utm_source=x', '/?tab=calculator&utm_source=x'],
+    ['/session/unlock?unlock_token=u›', '/session/unlock?unlock_token=u'],
+    ['/session/unlock?unlock_token=u%E2%80%BA', '/session/unlock?unlock_token=u'],
+    ['/session/unlock?unlock_token=u~~', '/session/unlock?unlock_token=u'],
+    ['/session/unlock?unlock_token=u%2520', '/session/unlock?unlock_token=u'],
+    // A token of Devise's may end in one.
+    ['/session/Unlock?unlock_token=u_', '/session/unlock?unlock_token=u_'],
   ])('%s leads to %s', (address, expected) => expect(meant(address)).toBe(expected))
 
   it.each(['/', '/?tab=calculator', '/settings', '/session/unlock?unlock_token=u', '/help?q=bil'])(
