@@ -46,12 +46,15 @@ export function Avatar({ name, sources }: { name: string; sources: string[] }) {
   )
 }
 
-/** "Anne Marie Sørensen" → "AS". By code point, so that no character is cut in two. */
+// A flag, or a letter with its marks, which may be joined to others.
+const firstLetter = /^(?:\p{RI}\p{RI}|.(?:\p{M}|\p{EMod}|\u200d.)*)/su
+
+/** "Anne Marie Sørensen" → "AS". No character is cut in two. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
+  const words = name.normalize('NFC').trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends
-    .map((word = '') => Array.from(word)[0] ?? '')
+    .map((word = '') => firstLetter.exec(word)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('da')
 }

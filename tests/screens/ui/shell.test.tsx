@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { found } from '@tests/screens/found'
-import { Avatar } from '@/ui/FallbackImage'
+import { Avatar, initialsOf } from '@/ui/FallbackImage'
 import { BackToTop } from '@/ui/BackToTop'
 import { Dialog } from '@/ui/Dialog'
 import { Disclosure } from '@/ui/Disclosure'
@@ -411,6 +411,17 @@ describe('waiting and status messages', () => {
     Object.assign(details, { open: true })
     fireEvent(details, new Event('toggle'))
     expect(toggled).toHaveBeenCalledWith(true)
+  })
+
+  it.each([
+    ['Anne Marie Sørensen', 'AS'],
+    ['🇩🇰 🇳🇴', '🇩🇰🇳🇴'],
+    ['A\u030age E\u0301mile', 'ÅÉ'],
+    ['q\u0323\u0307', 'Q\u0323\u0307'],
+    ['👩🏽‍🚒 Ida', '👩🏽‍🚒I'],
+    ['𝒜nna', '𝒜'],
+  ])('OFFER-9 the initials of %s cut no character in two: %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
   })
 
   it('OFFER-9 a picture tries each source in turn and ends with initials', () => {
