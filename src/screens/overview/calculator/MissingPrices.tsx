@@ -56,7 +56,7 @@ function MissingPrices({ offerIds, children }: { offerIds: number[]; children: R
     <div className="stack gap-1">
       <div id={id}>{children}</div>
       {lines.length > 0 && (
-        <ul aria-labelledby={id}>
+        <ul aria-labelledby={id} className="stack gap-0">
           {lines.map(({ offerId, keys }) => (
             <li key={`${offerId} ${keys.join(' ')}`}>
               <Line offerId={offerId} keys={keys} />
