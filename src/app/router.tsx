@@ -51,7 +51,7 @@ function loadOwn({ name }: RouteRecord): () => Promise<ComponentType> {
 
 const FlowScreen = lazyScreen({
   load: () => import('@/screens/flow/FlowScreen').then((part) => part.FlowScreen),
-  bundles: [],
+  bundles: ['farewell'],
 })
 
 /**

@@ -66,7 +66,7 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
     closeTab(tab)
     yield* put(
       outcome.ok
-        ? flashed('common.error.file.not_ready', 'neutral')
+        ? flashed('offers.files.not_ready', 'neutral')
         : failureFlash(
             outcome.failure,
             outcome.failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server',

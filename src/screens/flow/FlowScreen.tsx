@@ -20,11 +20,11 @@ export function FlowScreen() {
   }, [isElsewhere, url])
 
   return (
-    <Screen title={t('common.flow.title')}>
-      <p>{t('common.flow.text')}</p>
+    <Screen title={t('farewell.flow.title')}>
+      <p>{t('farewell.flow.text')}</p>
       {isElsewhere && (
         <a href={url} className={buttonClass()}>
-          {t('common.flow.link')}
+          {t('farewell.flow.link')}
         </a>
       )}
     </Screen>

@@ -222,7 +222,7 @@ describe('a download', () => {
       true,
       '',
       null,
-      [['common.error.file.not_ready', 'neutral']],
+      [['offers.files.not_ready', 'neutral']],
     ])
   })
 
