@@ -140,7 +140,7 @@ function ProtectedRoute({ shell }: { shell: Elements }) {
       </SessionFrame>
     )
   }
-  if (status !== 'signedOut') return <SessionPending />
+  if (status !== 'signedOut' && status !== 'questioned') return <SessionPending />
   if (!isProtectedPath(pathname)) {
     return (
       <SessionFrame>

@@ -1,33 +1,9 @@
-import { multicastChannel } from 'redux-saga'
-import { fork, type SagaGenerator, take } from 'typed-redux-saga'
-import { guard } from './watch'
+import { createLateSagas } from './lateSagas'
 
-type SessionSaga = () => SagaGenerator<void>
+// Code that has loaded stays loaded, whichever customer signs in next.
+const sagas = createLateSagas()
 
-// oxlint-disable-next-line syntax/refused -- Code that has loaded stays loaded, whichever customer signs in next.
-const loaded = new Map<string, SessionSaga>()
-const added = multicastChannel<{ name: string }>()
-
-/**
- * Runs a screen's saga in every session from now on, the present one included. Called at the end of the saga's own file,
- * as it loads: a screen that imports it has it running before it can dispatch anything
- * (docs/decisions/signed-in-domain.md).
- */
-export function runInSessions(name: string, saga: SessionSaga): void {
-  loaded.set(name, saga)
-  added.put({ name })
-}
-
-/** Runs those that have loaded, and those that load later, until it is cancelled with its session. */
-export function* sessionSagas(): SagaGenerator<void> {
-  for (const name of loaded.keys()) yield* fork(run, name)
-  for (;;) {
-    const { name } = yield* take(added, '*')
-    yield* fork(run, name)
-  }
-}
-
-function* run(name: string): SagaGenerator<void> {
-  const saga = loaded.get(name)
-  if (saga) yield* guard(name, saga)
-}
+/** Runs a screen's saga in every session from now on, the present one included. */
+export const runInSessions = sagas.add
+/** Runs them until it is cancelled with its session. */
+export const sessionSagas = sagas.run

@@ -11,6 +11,7 @@ import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
 import { endWrite, isSaving, saveFor, type SessionForm, writeBegun } from '@/domain/outcomes'
 import { absoluteUrl } from '@/platform/url'
 import type { Link } from './entryLink'
+import { runWithLink } from './formSagas'
 import type { ChosenPassword, Registration } from './forms'
 import { revokeSessionLater } from './revocation'
 import { endSession, takeOver } from './sessionLifecycle'
@@ -24,7 +25,7 @@ export const newPasswordSubmitted = createAction<ChosenPassword>('session/newPas
 export const unlockRetried = createAction('session/unlockRetried')
 
 /** The forms that request an email, and the effects of the links in those emails. */
-export function* emailFormsSaga(link: Link): SagaGenerator<void> {
+function* emailFormsSaga(link: Link): SagaGenerator<void> {
   const login = absoluteUrl(paths.login)
   yield* watchForm('register', registrationSubmitted, ({ payload: { email, password } }) =>
     saveFor('register', {
@@ -141,3 +142,5 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
 export function unlockBody(email: string, redirectUrl: string) {
   return { email, api_starfish_user: { email, redirect_url: redirectUrl } }
 }
+
+runWithLink('emailForms', emailFormsSaga)

@@ -1,9 +1,17 @@
 /**
  * starting: the saved headers have not been read yet. validating: the server is being asked about them. unreachable: it
- * did not answer, so the headers stay and a retry is offered. signingOut: the browser has forgotten the
+ * did not answer, so the headers stay and a retry is offered. questioned: the server would take them, and a slow disk has not
+ * said yet whether "Log ud" was pressed before the browser was killed; the login asks who is there. signingOut: the browser has forgotten the
  * customer and their unsaved input is being saved; nothing of theirs is shown.
  */
-export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
+export type SessionStatus =
+  | 'starting'
+  | 'validating'
+  | 'unreachable'
+  | 'questioned'
+  | 'signedOut'
+  | 'signedIn'
+  | 'signingOut'
 
 /**
  * asked: the server is asked about the saved headers. begun: it has said whose they are, or a sign-in or an email's link
@@ -14,6 +22,7 @@ export type SessionEvent =
   | 'nothingSaved'
   | 'asked'
   | 'unanswered'
+  | 'unknown'
   | 'begun'
   | 'leaving'
   | 'ended'
@@ -33,6 +42,7 @@ export const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionSt
   },
   validating: {
     unanswered: 'unreachable',
+    unknown: 'questioned',
     asked: 'validating',
     begun: 'signedIn',
     leaving: 'signingOut',
@@ -40,6 +50,13 @@ export const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionSt
     goneElsewhere: 'signedOut',
   },
   unreachable: {
+    asked: 'validating',
+    begun: 'signedIn',
+    leaving: 'signingOut',
+    ended: 'signedOut',
+    goneElsewhere: 'signedOut',
+  },
+  questioned: {
     asked: 'validating',
     begun: 'signedIn',
     leaving: 'signingOut',

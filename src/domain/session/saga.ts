@@ -1,7 +1,9 @@
-import { call, cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { begunKey } from '@/api/savedSession'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
+import { flashed } from '@/domain/flash/slice'
 import { sessionRefused } from '@/domain/kit/calls'
 import { read } from '@/domain/kit/read'
 import { service } from '@/domain/kit/services'
@@ -12,21 +14,25 @@ import { serverNow } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { holdTabLock } from '@/platform/locks'
+import { localStore } from '@/platform/storage'
 import { next } from './machine'
 import { isOver, revokeByLateTokens, revokeEarlierSessions, revokeSessionLater } from './revocation'
 import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
-import { emailFormsSaga } from './emailForms'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
 import { farewellSaga } from './farewellSaga'
+import { formSagas } from './formSagas'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
+  earlierEndsKnown,
   loginFormEntered,
   loginOpened,
   pageLeft,
   portalOpened,
   savedSessionChanged,
+  selectAreEarlierEndsKnown,
   selectSessionStatus,
+  sessionQuestioned,
   noSessionFound,
   signedIn,
   signInSubmitted,
@@ -35,6 +41,9 @@ import {
   validationRetried,
   validationStarted,
 } from './slice'
+
+const skeletonMs = 2_000
+const questionMs = 8_000
 
 /** Who is signed in, from the first reading of the browser's saved session to its end. */
 export function* sessionSaga(): SagaGenerator<void> {
@@ -52,7 +61,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* watchEvery(loginFormEntered, preloadClient)
   // Several at a time: a sign-in that is no longer awaited goes on beside the next.
   yield* watchEvery(signInSubmitted, signIn)
-  yield* fork(emailFormsSaga, link)
+  yield* fork(formSagas, link)
   yield* fork(socialSaga)
   yield* fork(farewellSaga)
   yield* watchSource(
@@ -84,8 +93,12 @@ function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
   // It was found to belong to a closed window before any call could use it.
   if (vault.isDetached()) yield* endSession({ reason: 'window', revoke: true })
-  else if (!vault.read()) yield* put(noSessionFound())
-  else yield* validate()
+  else if (vault.read()) yield* validate()
+  else {
+    yield* put(noSessionFound())
+    // A full storage had no room for the headers of a session that began here, and may go on in another tab.
+    if (localStore.get(begunKey) !== null) yield* put(flashed('common.storage_off', 'warning'))
+  }
 }
 
 /** Ends what earlier visits, or a browser that was killed, have left (LOGOUT-4). */
@@ -94,6 +107,7 @@ function* finishSignOuts(): SagaGenerator<void> {
   const saved = vault.read()
   const hasEnded = saved && (yield* isOver(saved))
   if (hasEnded && vault.read()?.client === saved.client) yield* endSession({ reason: 'signedOut', revoke: true })
+  yield* put(earlierEndsKnown())
   yield* revokeEarlierSessions()
 }
 
@@ -106,12 +120,26 @@ function* validate(): SagaGenerator<void> {
   const validated = vault.read()
   yield* put(validationStarted())
   const outcome = yield* read(endpoints.validateToken)
-  if ((yield* select(selectSessionStatus)) !== 'validating') return
+  if (outcome.ok) yield* untilEarlierEndsAreKnown()
+  const status = yield* select(selectSessionStatus)
+  if (status !== 'validating' && status !== 'questioned') return
   const saved = vault.read()
   if (saved && saved.client !== validated?.client) yield* validate()
   else if (outcome.ok) yield* beginSession(outcome.data.data)
   else if (outcome.failure.kind === 'unauthorised') yield* endSession({ reason: refusalOf(vault), revoke: false })
   else yield* put(validationFailed(outcome.failure))
+}
+
+/**
+ * A browser that was killed at the farewell may have the session saved all the same, for the next at this computer to see
+ * (LOGOUT-4). Most disks say so before the server answers. One that never says keeps no customer out.
+ */
+function* untilEarlierEndsAreKnown(): SagaGenerator<void> {
+  for (const waitMs of [skeletonMs, questionMs]) {
+    if (yield* select(selectAreEarlierEndsKnown)) return
+    const { late } = yield* race({ known: take(earlierEndsKnown), late: delay(waitMs) })
+    if (late) yield* put(sessionQuestioned())
+  }
 }
 
 /**

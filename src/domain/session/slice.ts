@@ -31,6 +31,14 @@ const slice = createSlice({
       if (move(state, 'unanswered')) state.validationFailure = action.payload
     },
     validationRetried() {},
+    /** The server takes the saved headers, and the disk has not said whether their session ended here. */
+    sessionQuestioned(state) {
+      move(state, 'unknown')
+    },
+    /** The disk has said which sessions ended in earlier visits, and the one saved is none of them. */
+    earlierEndsKnown(state) {
+      state.areEarlierEndsKnown = true
+    },
     /** Another tab signed in or out, or this page came back from the back-forward cache. */
     savedSessionChanged() {},
     /** The session's own screens continue as they are: only the store's other slices start afresh. */
@@ -125,6 +133,7 @@ const slice = createSlice({
     selectSessionStatus: (state) => state.status,
     /** Why it is unknown who is signed in; null while it is known, or may still become so. */
     selectValidationFailure: ({ status, validationFailure }) => (status === 'unreachable' ? validationFailure : null),
+    selectAreEarlierEndsKnown: (state) => state.areEarlierEndsKnown,
     selectUserId: (state) => state.userId,
     selectEndReason: (state) => state.ended,
     selectAuthMessage: (state) => state.authMessage,
@@ -144,6 +153,8 @@ export const {
   validationStarted,
   validationFailed,
   validationRetried,
+  sessionQuestioned,
+  earlierEndsKnown,
   savedSessionChanged,
   sessionEnded,
   signedIn,
@@ -171,6 +182,7 @@ export const {
 export const {
   selectSessionStatus,
   selectValidationFailure,
+  selectAreEarlierEndsKnown,
   selectUserId,
   selectEndReason,
   selectAuthMessage,

@@ -23,6 +23,7 @@ export type SocialProblem = 'denied' | 'refused' | 'failed'
 export interface SessionState {
   status: SessionStatus
   validationFailure: Failure | null
+  areEarlierEndsKnown: boolean
   /** Who is signed in; everything else about them is in the user slice. */
   userId: number | null
   ended: EndReason | null
@@ -37,6 +38,7 @@ export interface SessionState {
 export const initialState: SessionState = {
   status: 'starting',
   validationFailure: null,
+  areEarlierEndsKnown: false,
   userId: null,
   ended: null,
   authMessage: null,

@@ -40,7 +40,7 @@ export function LoginScreen() {
         replace
       />
     )
-  if (status !== 'signedOut') return <SessionGate />
+  if (status !== 'signedOut' && status !== 'questioned') return <SessionGate />
   return <SignedOutLogin />
 }
 

@@ -379,5 +379,5 @@ it('TOKEN-7 a sign-in in another tab is followed here', async () => {
   localStorage.setItem('auth_headers', JSON.stringify(noGood))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_headers' })))
   // The server refuses these made-up headers, which shows that this tab has taken them up.
-  expect(await screen.findByText(/Adgangskoden kan være ændret/, { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText(/adgangskoden er ændret/, { selector: 'p' })).toBeVisible()
 })

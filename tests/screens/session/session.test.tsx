@@ -56,7 +56,7 @@ describe('TOKEN-5 the start', () => {
       signedInAs: email,
       given: (world) => void world.faults.push({ endpoint: 'validateToken', kind: 'status', status: 401 }),
     })
-    expect(await screen.findByText(/Adgangskoden kan være ændret/, { selector: 'p' })).toBeVisible()
+    expect(await screen.findByText(/adgangskoden er ændret/, { selector: 'p' })).toBeVisible()
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('TOKEN-6 a refused session', () => {
     note.observe(document.body, { childList: true, subtree: true })
     await user.click(screen.getByRole('link', { name: 'Partnertilbud' }))
     await loginHeading()
-    expect(await screen.findAllByText(/Adgangskoden kan være ændret/, { selector: 'p' })).toHaveLength(1)
+    expect(await screen.findAllByText(/adgangskoden er ændret/, { selector: 'p' })).toHaveLength(1)
     expect(history.state).toMatchObject({ usr: { wanted: { pathname: '/special-deals' } } })
     note.disconnect()
     expect(shown.filter((path, index) => path !== shown[index - 1] && path === '/session/login')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { begunKey } from '@/api/savedSession'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { sessionRefused } from '@/domain/kit/calls'
 import { selectOutcome, sessionScreenLeft, writeEnded } from '@/domain/outcomes'
@@ -107,6 +108,19 @@ describe('TOKEN-5 the saved session', () => {
   it('TOKEN-5 the customer is told where this browser cannot store the session', async () => {
     const { flashes } = await openSignedIn()
     expect(flashes()).toEqual(['common.storage_off'])
+  })
+})
+
+describe('TOKEN-12 a second tab that finds no headers', () => {
+  it.each([
+    ['of a session that began here and found no room', '100', ['common.storage_off']],
+    ['as no session has begun', null, []],
+  ])('TOKEN-12 %s says why it asks to sign in, or nothing', async (_, begunAt, said) => {
+    const { flashes, settled, status } = openSession(null, {
+      before: () => void (begunAt !== null && localStore.set(begunKey, begunAt)),
+    })
+    await settled()
+    expect([status(), flashes()]).toEqual(['signedOut', said])
   })
 })
 

@@ -541,6 +541,45 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect([next.otherTab.read(), next.callsOf('signOut').map(({ sent }) => sent)]).toEqual([null, [saved]])
   })
 
+  it.each([
+    ['ends the session of a browser that was killed at the farewell', true, 'signedOut'],
+    ['goes on with one that is not over', false, 'signedIn'],
+  ])(
+    'LOGOUT-4 a slow disk shows nothing of the customer: first a skeleton, then the login, until it %s',
+    async (_, isOver, status) => {
+      const databases = fakeDatabases()
+      if (isOver) {
+        const { store, settled, close } = await openSignedIn()
+        store.dispatch(signOutRequested())
+        await settled()
+        close()
+        resetState()
+      }
+      databases.state.fault = 'silence'
+      const next = openSession(saved)
+      next.call('validateToken').answer({ data: anna })
+      const statuses = []
+      for (const ms of [1_000, 4_000]) {
+        await vi.advanceTimersByTimeAsync(ms)
+        await next.settled()
+        statuses.push(next.status())
+      }
+      databases.recover()
+      await next.settled()
+      expect([...statuses, next.status()]).toEqual(['validating', 'questioned', status])
+    },
+  )
+
+  it('LOGOUT-4 ENV-6 a disk that never answers keeps no customer out', async () => {
+    fakeDatabases('silence')
+    const next = openSession(saved)
+    next.call('validateToken').answer({ data: anna })
+    await next.settled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await next.settled()
+    expect(next.status()).toBe('signedIn')
+  })
+
   it('LOGOUT-3 LOGOUT-4 another tab that opens during the farewell leaves it to the page of the farewell', async () => {
     const { store, settled, pass, endedThere } = await openSignedIn()
     const locks = fakeLocks()
