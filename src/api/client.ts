@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
+import { offered } from '@/platform/offered'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedResponse } from './errors'
@@ -123,8 +124,12 @@ function adapterOf(respond: (written: Written) => Promise<ReceivedResponse>): Ax
 
 /** Runs before any pending drawing where the browser has a scheduler; a timer would run after it. */
 function nextTask(): Promise<void> {
-  if ('scheduler' in globalThis) return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
-  return new Promise((resolve) => setTimeout(resolve))
+  const task = offered(() => {
+    if ('scheduler' in globalThis) return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
+    return null
+  })
+  const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  return task ? Promise.race([task.catch(() => undefined), after(50)]) : after(0)
 }
 
 function headerOf(response: AxiosResponse, name: string): string | null {

@@ -1,4 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { offered } from '@/platform/offered'
 
 interface Growing {
   /** Finds the items in the list. */
@@ -23,9 +24,11 @@ export function useGrowingList<List extends HTMLElement>({ items, pageSize, need
   const sentinel: RefCallback<Element> = useCallback(
     (element) => {
       if (!element) return
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), { rootMargin: '50% 0px' })
-      observer.observe(element)
-      return () => observer.disconnect()
+      const observer = offered(
+        () => new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), { rootMargin: '50% 0px' }),
+      )
+      observer?.observe(element)
+      return () => observer?.disconnect()
     },
     [grow],
   )

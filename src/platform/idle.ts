@@ -1,9 +1,9 @@
+import { offered } from './offered'
 import { isVisible } from './visibility'
 
 /** Runs low-priority work once the page has nothing more urgent to do. Safari has no requestIdleCallback. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 })
-  else setTimeout(run, 500)
+  if (offered(() => requestIdleCallback(run, { timeout: 3000 })) === null) setTimeout(run, 500)
 }
 
 /** Resolves once the page's current content has been painted; at once in a hidden tab, where nothing is painted. */

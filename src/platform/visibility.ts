@@ -1,3 +1,5 @@
+import { offered } from './offered'
+
 export function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
@@ -37,10 +39,13 @@ const seenMs = 2_000
 export function onceSeen(element: Element, callback: () => void): () => void {
   let isOnScreen = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new IntersectionObserver((entries) => {
-    isOnScreen = entries.at(-1)?.isIntersecting ?? false
-    follow()
-  })
+  const observer = offered(
+    () =>
+      new IntersectionObserver((entries) => {
+        isOnScreen = entries.at(-1)?.isIntersecting ?? false
+        follow()
+      }),
+  )
   const stopWatching = watchVisibility(follow)
 
   function follow(): void {
@@ -54,11 +59,11 @@ export function onceSeen(element: Element, callback: () => void): () => void {
 
   function stop(): void {
     clearTimeout(timer)
-    observer.disconnect()
+    observer?.disconnect()
     stopWatching()
   }
 
-  observer.observe(element)
+  observer?.observe(element)
   return stop
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
+import { offered } from '@/platform/offered'
 import { cx } from './cx'
 import styles from './Scroller.module.css'
 
@@ -26,9 +27,9 @@ export function Scroller({
       setScrolls(box.scrollWidth > box.clientWidth ? 'sideways' : goesDown)
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    for (const element of [box, ...box.children]) observer.observe(element)
-    return () => observer.disconnect()
+    const observer = offered(() => new ResizeObserver(measure))
+    for (const element of [box, ...box.children]) observer?.observe(element)
+    return () => observer?.disconnect()
   }, [])
 
   return (

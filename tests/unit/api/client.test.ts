@@ -16,6 +16,7 @@ import { fakeLocks } from '@tests/support/fakeLocks'
 import { settled } from '@tests/support/openTab'
 import { serveHttp } from '@tests/support/serveHttp'
 import { portalAt, sharedStorage, tokens } from './kit'
+import { spoil, spoilings } from '@tests/support/spoiltInterfaces'
 
 type Handler = (path: string) => Response
 
@@ -337,6 +338,17 @@ describe('what comes back', () => {
     await api.send(endpoints.scopes)
     const first = { priority: 'user-blocking' }
     expect(postTask.mock.calls.map(([, options]) => options)).toEqual([first, first])
+  })
+
+  it.each(spoilings)('ENV-6 a response is read where the browser’s scheduler is there in name: %s', async (how) => {
+    vi.stubGlobal('window', globalThis)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(globalThis, 'scheduler')
+    })
+    const { api } = await connect(() => Response.json({ scopes: [] }))
+    spoil({ how, names: { window: ['scheduler'] } })
+    expect(await api.send(endpoints.scopes)).toMatchObject({ scopes: [] })
   })
 
   it('no response at all is an error without a status', async () => {

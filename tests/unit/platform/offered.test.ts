@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askWorker, hasWorker, postToWorker } from '@/api/workerMessages'
+import { whenIdle } from '@/platform/idle'
 import { matches, watchMedia } from '@/platform/mediaQueries'
 import { broadcastSave, watchSaves } from '@/platform/savesElsewhere'
 import { createSafeStorage } from '@/platform/storage'
@@ -26,6 +27,7 @@ const uses: Record<string, [of: 'navigator' | 'window', use: () => unknown, outc
   'matchMedia, watched': ['window', () => watchMedia('print', () => undefined)(), undefined],
   'BroadcastChannel, told': ['window', () => broadcastSave('news'), undefined],
   'BroadcastChannel, heard': ['window', () => watchSaves(() => undefined)(), undefined],
+  requestIdleCallback: ['window', () => whenIdle(() => undefined), undefined],
   localStorage: [
     'window',
     () => {
