@@ -13,6 +13,7 @@ import {
   productOfferOf,
   readCell,
   sameNumber,
+  textAtRest,
 } from './cells'
 
 /** One offer's column of the calculator: the server's numbers, and the texts typed over them. */
@@ -261,7 +262,8 @@ export function keepOnTop(sheet: OfferSheet, known: OfferSheet, cell: CellId): v
 function remarkOther(sheet: OfferSheet, cell: CellId, ours: (string | undefined)[]): void {
   const held = sheet.serverTexts[cell] ?? ''
   const isOurs = ours.some((one) => one !== undefined && sameNumber(fieldOf(cell), one, held))
-  if (isUnsaved(sheet, cell) && !isOurs) sheet.remarks[cell] = { kind: 'overwrites', other: held }
+  if (isUnsaved(sheet, cell) && !isOurs)
+    sheet.remarks[cell] = { kind: 'overwrites', other: textAtRest(fieldOf(cell), held) || '0' }
 }
 
 function dropTyped(sheet: OfferSheet, cell: CellId, saved: number | null): void {

@@ -77,14 +77,14 @@ it('CALC-7 what another tab saves is shown, and what was typed here since stays 
 })
 
 it.each([
-  ['an earlier', 1, '300', { kind: 'overwrites', other: '40' }],
-  ['a later', 9, '40', { kind: 'replaced', typed: '300' }],
+  ['an earlier', 1, '300', { kind: 'overwrites', other: '4.000' }],
+  ['a later', 9, '4000', { kind: 'replaced', typed: '300' }],
 ] as const)(
   'CALC-17 of two windows that typed in one field the later key wins, and the other number is said (%s key there)',
   (_, key, number, remark) => {
     const sheet = openedTab()
     typeIn(sheet, cellId(11, 'price'), '300', 5)
-    applyOtherTabsSave(sheet, { [cellId(11, 'price')]: 40 }, { [cellId(11, 'price')]: key })
+    applyOtherTabsSave(sheet, { [cellId(11, 'price')]: 4000 }, { [cellId(11, 'price')]: key })
     expect([shownText(sheet, cellId(11, 'price')), sheet.remarks]).toEqual([number, { [cellId(11, 'price')]: remark }])
   },
 )
