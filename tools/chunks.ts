@@ -4,7 +4,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /**
  * The chunks that matter, by the modules that the browser asks for: each holds what these import, down to the last,
- * unless an earlier chunk has it. Everything else is left to the bundler: docs/decisions/few-chunks.md.
+ * unless an earlier chunk has it. Everything else is left to the bundler: docs/decisions/first-visit.md.
  */
 const entryPoints = {
   start: ['src/start.ts'],

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Lets the first script run as soon as it is there, without waiting for the portal that imports it (START-1):
- * docs/decisions/few-chunks.md.
+ * docs/decisions/first-visit.md.
  */
 export function startAtOnce(): Plugin {
   return {
