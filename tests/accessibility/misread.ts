@@ -68,7 +68,7 @@ function isOurs(text: string): boolean {
 }
 
 function isMadeOfOurs(text: string): boolean {
-  const ends = [...text.matchAll(/\. |, |: |:$| ?· |$/g)].map(({ 0: between, index }) => ({
+  const ends = [...text.matchAll(/\. |, |: |:$| ?·(?: |$)|$/g)].map(({ 0: between, index }) => ({
     end: index,
     next: index + between.length,
   }))
@@ -82,7 +82,9 @@ function isKnown(text: string): boolean {
   const inside = text.replace(/^\((.*)\)$/, '$1')
   // A sentence made of several texts has a full stop of its own.
   const unended = inside.replace(/\.$/, '')
-  return ours.some((pattern) => [text, inside, unended].some((one) => pattern.test(one))) || !isForeign(text)
+  // A product's name is written small within a sentence.
+  const begun = unended.charAt(0).toUpperCase() + unended.slice(1)
+  return ours.some((pattern) => [text, inside, unended, begun].some((one) => pattern.test(one))) || !isForeign(text)
 }
 
 /** Whether a word is left once names, numbers, addresses and days are removed. */
