@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { offered } from '@/platform/offered'
 import { sessionState } from '@/platform/state'
 
 const session = sessionState(() => ({ positions: new Map<string, number>() }))
@@ -39,13 +40,14 @@ export function ScrollRestoration() {
 function scrollWhenTall(target: number): () => void {
   const tryScroll = () => {
     window.scrollTo(0, target)
-    if (window.scrollY >= target - 1) observer.disconnect()
+    if (window.scrollY >= target - 1) observer?.disconnect()
   }
-  const observer = new ResizeObserver(tryScroll)
-  observer.observe(document.body)
-  const timer = setTimeout(() => observer.disconnect(), restoreTimeoutMs)
+  const observer = offered(() => new ResizeObserver(tryScroll))
+  tryScroll()
+  observer?.observe(document.body)
+  const timer = setTimeout(() => observer?.disconnect(), restoreTimeoutMs)
   return () => {
     clearTimeout(timer)
-    observer.disconnect()
+    observer?.disconnect()
   }
 }

@@ -77,9 +77,10 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
   // An unregistered worker may still put a file into its cache for its last page; the next page removes it.
   await Promise.all(registrations.map((registration) => registration.unregister()))
+  // The tokens go also where the caches are blocked.
+  offered(() => indexedDB.deleteDatabase(workerDatabase))
   const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all(held.map((name) => caches.delete(name)))
-  indexedDB.deleteDatabase(workerDatabase)
 }
 
 /** Checks for a new version, which takes effect with the next page load. */

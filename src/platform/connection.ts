@@ -1,3 +1,4 @@
+import { offered } from './offered'
 import { pageState } from './state'
 
 /** False where the browser knows that it has no network; true is no guarantee of one. */
@@ -54,6 +55,5 @@ export function untilPageIsLeft(): Promise<void> {
 /** True where the customer has asked their browser to save data; false where the browser has no such setting. */
 export function savesData(): boolean {
   // Only Chromium has it, so TypeScript's types leave it out.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  return offered(() => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) === true
 }

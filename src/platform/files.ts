@@ -1,3 +1,5 @@
+import { offered } from './offered'
+
 export interface TextFile {
   name: string
   type: string
@@ -28,8 +30,7 @@ export function isWithinApp(): boolean {
 export function shareFile({ name, type, text }: TextFile): (() => Promise<void>) | null {
   const files = [new File([text], name, { type })]
   // Missing in Firefox and in most apps.
-  const { canShare } = navigator as Partial<Navigator>
-  if (!canShare?.call(navigator, { files })) return null
+  if (!offered(() => navigator.canShare({ files }))) return null
   return async () => {
     try {
       await navigator.share({ files })

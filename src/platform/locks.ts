@@ -1,8 +1,32 @@
+import { offered } from './offered'
 import { pageState } from './state'
 
-/** Missing on pages without https. */
-export function locks(): LockManager | undefined {
-  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+const respondsWithinMs = 1_000
+const page = pageState(() => ({ lastTurn: Promise.resolve(), isSilent: false }))
+
+/**
+ * What the browser's locks answer. Null where they are missing, as on pages without https, or throw (ENV-6). Where they do
+ * not answer it rejects after a second, and is null from then on until they do.
+ */
+export function askLocks<T>(ask: (locks: LockManager) => Promise<T>): Promise<T> | null {
+  if (page.isSilent) return null
+  return offered(() => Promise.race([silence(navigator.locks), ask(navigator.locks)]))
+}
+
+/** A request may wait for another tab for long; a query waits for nothing. */
+function silence(locks: LockManager): Promise<never> {
+  const query = locks.query()
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => {
+      page.isSilent = true
+      reject(new Error('Locks do not respond'))
+    }, respondsWithinMs)
+    const hear = () => {
+      clearTimeout(timer)
+      page.isSilent = false
+    }
+    query.then(hear, hear)
+  })
 }
 
 /**
@@ -12,23 +36,21 @@ export function locks(): LockManager | undefined {
 export function holdLock(name: string): { release: () => void; released: Promise<void> } {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  locks()
-    ?.request(name, () => released)
-    .catch(() => undefined)
+  askLocks((locks) => locks.request(name, () => released))?.catch(() => undefined)
   return { release, released }
 }
 
 /** Resolves once no tab holds it, or after `atMostMs`. Undefined in a browser without locks, where there is nothing to wait for. */
 export function untilLockIsFree(name: string, atMostMs: number): Promise<void> | undefined {
-  return locks()
-    ?.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined)
-    .catch(() => undefined)
+  return askLocks((locks) =>
+    locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined),
+  )?.catch(() => undefined)
 }
 
 /** Whether a tab, or the worker, holds it. In a browser without locks that is never seen. */
 export async function isLocked(lock: string): Promise<boolean> {
   try {
-    const { held = [] } = await navigator.locks.query()
+    const { held = [] } = (await askLocks((locks) => locks.query())) ?? {}
     return held.some(({ name }) => name === lock)
   } catch {
     return false
@@ -37,7 +59,6 @@ export async function isLocked(lock: string): Promise<boolean> {
 
 const turnLock = 'session_turn'
 const longestTurnMs = 10_000
-const page = pageState(() => ({ lastTurn: Promise.resolve() }))
 
 /**
  * Does `work` once no other such work of the browser is under way, in any tab or the worker (TOKEN-12); in a browser
@@ -45,13 +66,13 @@ const page = pageState(() => ({ lastTurn: Promise.resolve() }))
  * `atOnce` resolves.
  */
 export function serialized<T>(work: () => Promise<T>, atOnce?: Promise<void>): Promise<T> {
-  const turns = locks()
   const request = (hold: () => Promise<void>) => {
     const holdForATime = () => Promise.race([hold(), after(longestTurnMs)])
     // A phone may suspend the tab that holds it, with its timer.
-    if (turns) return turns.request(turnLock, { signal: AbortSignal.timeout(longestTurnMs) }, holdForATime)
-    page.lastTurn = page.lastTurn.then(holdForATime)
-    return page.lastTurn
+    const turn = askLocks((locks) =>
+      locks.request(turnLock, { signal: AbortSignal.timeout(longestTurnMs) }, holdForATime),
+    )
+    return turn ?? (page.lastTurn = page.lastTurn.then(holdForATime))
   }
   return whileHolding(request, work, atOnce)
 }
@@ -92,10 +113,11 @@ const longestPauseMs = 2_000
  * not at all.
  */
 export function withCallLock<T>(client: string, make: () => Promise<T>): Promise<T> {
-  const calls = locks()
-  if (!calls) return make()
-  const options = { mode: 'shared', signal: AbortSignal.timeout(longestPauseMs) } as const
-  return whileHolding((hold) => calls.request(callLock(client), options, hold), make)
+  const request = (hold: () => Promise<void>) =>
+    askLocks((locks) =>
+      locks.request(callLock(client), { mode: 'shared', signal: AbortSignal.timeout(longestPauseMs) }, hold),
+    ) ?? hold()
+  return whileHolding(request, make)
 }
 
 /** Whether a call of this client's session is under way, in any tab or the worker. */
@@ -119,9 +141,7 @@ export function holdTabLock(): void {
     const untilLeft = new Promise<void>((resolve) =>
       window.addEventListener('pagehide', () => resolve(), { once: true }),
     )
-    locks()
-      ?.request(tabLock, { mode: 'shared' }, () => untilLeft)
-      .catch(() => undefined)
+    askLocks((locks) => locks.request(tabLock, { mode: 'shared' }, () => untilLeft))?.catch(() => undefined)
   }
   hold()
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold())

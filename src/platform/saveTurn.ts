@@ -1,4 +1,4 @@
-import { locks } from './locks'
+import { askLocks } from './locks'
 import { pageState } from './state'
 
 const longestTurnMs = 10_000
@@ -12,22 +12,22 @@ export function saveTurn(what: string): { taken: Promise<boolean>; release: () =
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const lock = `save ${what}`
-  const request = locks() ? takeLock(lock, released) : takeInPage(lock, released)
+  const request = takeLock(lock, released) ?? takeInPage(lock, released)
   return { taken: Promise.race([request, after(longestTurnMs)]), release }
 }
 
-function takeLock(lock: string, released: Promise<void>): Promise<boolean> {
-  return new Promise((taken) => {
-    const hold = (hadToWait: boolean) => {
-      taken(hadToWait)
-      return released
-    }
-    const wait = () => locks()?.request(lock, () => hold(true))
-    const takeIfFree = (free: Lock | null) => (free ? hold(false) : void wait()?.catch(() => taken(true)))
-    locks()
-      ?.request(lock, { ifAvailable: true }, takeIfFree)
-      .catch(() => taken(true))
-  })
+function takeLock(lock: string, released: Promise<void>): Promise<boolean> | null {
+  let take = (_hadToWait: boolean) => {}
+  const taken = new Promise<boolean>((resolve) => (take = resolve))
+  const hold = (hadToWait: boolean) => {
+    take(hadToWait)
+    return released
+  }
+  const wait = () => askLocks((locks) => locks.request(lock, () => hold(true)))
+  const takeIfFree = (free: Lock | null) => (free ? hold(false) : void wait()?.catch(() => take(true)))
+  const request = askLocks((locks) => locks.request(lock, { ifAvailable: true }, takeIfFree))
+  request?.catch(() => take(true))
+  return request && taken
 }
 
 async function takeInPage(lock: string, released: Promise<void>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
+import { spoil, spoilings } from '@tests/support/spoiltInterfaces'
 import { expect, long, password, signIn, signInByForm, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
@@ -67,6 +68,38 @@ test('ENV-4 so do they without all of them in a browser without service workers'
   await block(page, names)
   await expectEveryScreen(page)
 })
+
+const interfaces = {
+  navigator: ['serviceWorker', 'locks', 'clipboard', 'share', 'canShare', 'connection'],
+  window: [
+    ...['indexedDB', 'caches', 'BroadcastChannel', 'localStorage', 'sessionStorage', 'Notification', 'matchMedia'],
+    ...['requestIdleCallback', 'IntersectionObserver', 'ResizeObserver', 'visualViewport', 'trustedTypes'],
+  ],
+  document: ['cookie', 'startViewTransition'],
+  crypto: ['subtle', 'randomUUID'],
+}
+
+for (const how of spoilings)
+  test(
+    `ENV-6 sign-in, a saved price and sign-out work where every interface of the browser is spoilt: ${how}`,
+    long,
+    async ({ page, staging }) => {
+      await page.addInitScript(spoil, { how, names: interfaces })
+      await signInByForm(page, 'beregner.tom@eksempel.dk')
+      await page.getByRole('tab', { name: /eregner/ }).click()
+      await page.getByRole('button', { name: /^Skriv priserne fra Fjordsikring/ }).click()
+      const car = page.getByRole('dialog').getByRole('group', { name: 'Bilforsikring', exact: true })
+      await car.getByRole('textbox', { name: /^Pris/ }).fill('4000')
+      await expect(page.getByRole('dialog').getByText(/^Gemt kl\.\u00a0\d\d\.\d\d$/)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Log ud', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
+      const { customers } = await staging.world()
+      const { account, compareOffers } = customers.find(({ scenario }) => scenario === 'beregner-tom')!
+      expect(account.sessions).toEqual([])
+      expect(JSON.stringify(compareOffers)).toContain('4000')
+    },
+  )
 
 test(
   'ENV-4 a style that an extension or a third party has put into the page fails no screen',

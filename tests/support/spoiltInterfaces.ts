@@ -10,23 +10,23 @@ export const spoilings = [
 type Spoiling = (typeof spoilings)[number]
 
 /** Names of interfaces by the object that has them. */
-type Interfaces = Partial<Record<'navigator' | 'window', string[]>>
+type Interfaces = Partial<Record<'navigator' | 'window' | 'document' | 'crypto', string[]>>
 
 /**
  * Runs in the page, before its scripts, or in a test: spoils these interfaces. Those that answer at once cannot fail to
  * answer, and stay.
  */
 export function spoil({ how, names }: { how: Spoiling; names: Interfaces }): void {
-  const atOnce = ['BroadcastChannel', 'localStorage', 'matchMedia']
+  const atOnce = ['localStorage', 'sessionStorage', 'cookie', 'matchMedia']
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError')
   }
   const silent = () => new Promise(() => undefined)
-  const methods = (use: () => unknown) =>
+  const methods = (use: () => unknown): object =>
     new Proxy(function () {}, {
       get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : use),
       apply: use,
-      construct: () => use() as object,
+      construct: () => (use(), methods(use)),
     })
   const read: Record<Spoiling, () => unknown> = {
     missing: () => undefined,
@@ -40,6 +40,8 @@ export function spoil({ how, names }: { how: Spoiling; names: Interfaces }): voi
     const owner = Reflect.get(globalThis, of) as object
     for (const name of list) {
       if (how === 'never answers' && atOnce.includes(name)) continue
+      // A text has nothing to be used.
+      if (how === 'throws when used' && name === 'cookie') continue
       // Most are their prototype's.
       if (how === 'missing')
         for (let at: object | null = owner; at; at = Reflect.getPrototypeOf(at)) Reflect.deleteProperty(at, name)

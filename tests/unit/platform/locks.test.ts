@@ -117,7 +117,7 @@ describe.each([
   })
 
   it('TOKEN-12 the second waits for ten seconds at most', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { begun, second, first, fail } = await takeTwo()
     await vi.advanceTimersByTimeAsync(9_900)
@@ -150,7 +150,7 @@ describe('TOKEN-12 a call beside the sign-out of another session', () => {
   })
 
   it('TOKEN-12 waits for two seconds at most', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     vi.stubGlobal('navigator', { locks: fakeLocks() })
     holdCalls('c1')

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askWorker, hasWorker, postToWorker } from '@/api/workerMessages'
 import { whenIdle } from '@/platform/idle'
+import { savesData } from '@/platform/connection'
+import { isLocked, serialized, untilLockIsFree, withCallLock } from '@/platform/locks'
 import { matches, watchMedia } from '@/platform/mediaQueries'
 import { broadcastSave, watchSaves } from '@/platform/savesElsewhere'
+import { saveTurn } from '@/platform/saveTurn'
+import { resetState } from '@/platform/state'
 import { createSafeStorage } from '@/platform/storage'
 import { spoil, spoilings } from '@tests/support/spoiltInterfaces'
 
@@ -17,12 +21,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  resetState()
 })
 
 /** What a page does with each of them, and what it makes of it where it is spoilt; null for what has no outcome. */
 const uses: Record<string, [of: 'navigator' | 'window', use: () => unknown, outcome: unknown]> = {
   'serviceWorker, asked': ['navigator', () => askWorker({ kind: 'nothingSaved' }), null],
   'serviceWorker, told': ['navigator', () => postToWorker({ kind: 'languageShown', language: 'dk' }), undefined],
+  'locks, in turn': ['navigator', () => serialized(() => Promise.resolve('done')), 'done'],
+  'locks, during a call': ['navigator', () => withCallLock('c1', () => Promise.resolve('done')), 'done'],
+  'locks, asked': ['navigator', () => isLocked('any'), false],
+  'locks, waited for': ['navigator', () => Promise.resolve(untilLockIsFree('any', 90_000)), undefined],
+  'locks, at a save': ['navigator', () => saveTurn('a price').taken.then(() => 'taken'), 'taken'],
+  connection: ['navigator', savesData, false],
   'matchMedia, asked': ['window', () => matches('print'), false],
   'matchMedia, watched': ['window', () => watchMedia('print', () => undefined)(), undefined],
   'BroadcastChannel, told': ['window', () => broadcastSave('news'), undefined],
@@ -49,6 +60,24 @@ for (const how of spoilings)
       expect(await used).toBe(outcome)
     })
   }
+
+it('ENV-6 locks that never answer hold up the first act for a second, and none after it until they do', async () => {
+  let answer = () => {}
+  const query = () => new Promise<void>((resolve) => (answer = resolve))
+  const request = vi.fn(() => new Promise(() => undefined))
+  vi.stubGlobal('navigator', { locks: { query, request } })
+  const done = vi.fn(() => Promise.resolve())
+  void serialized(done)
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(done).toHaveBeenCalledOnce()
+  await serialized(done)
+  await withCallLock('c1', done)
+  expect(request).toHaveBeenCalledOnce()
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  void serialized(done)
+  expect(request).toHaveBeenCalledTimes(2)
+})
 
 it('ENV-6 a worker that is there in name controls no page', () => {
   for (const how of ['missing', 'undefined', 'null', 'throws when read'] as const) {
