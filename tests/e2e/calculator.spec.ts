@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, long, longBut, signIn, test } from './support'
+import { expect, long, longBut, password, signIn, test } from './support'
 
 const nothingTyped = 'beregner.tom@eksempel.dk'
 const threeOffers = 'beregner.tre@eksempel.dk'
@@ -251,6 +251,79 @@ test(
     await expect(savedAt(page)).toBeVisible()
     expect(heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 1000, 10])
     await device.close()
+  },
+)
+
+test('CALC-17 a refresh in the middle of typing saves no half a number', long, async ({ page }) => {
+  const prices: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !/compare_offers\/\d+$/.test(request.url())) return
+    const { product_offers } = request.postDataJSON() as JsonObject
+    prices.push(...objectsIn(product_offers).flatMap(({ price }) => (price === undefined ? [] : [price])))
+  })
+  await page.clock.install()
+  await openCalculator(page, threeOffers)
+  await openForm(page, 'Fjordsikring')
+  // From here on no two seconds pass between keys, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await field(page, 'Bilforsikring', 'Pris').fill('')
+  await page.keyboard.type('432')
+  await page.clock.runFor(300)
+  const refreshed = page.waitForResponse((response) => response.url().includes('compare_offers'))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(300)
+  await refreshed
+  await page.keyboard.type('1')
+  await page.clock.runFor(300)
+  await page.clock.resume()
+  await expect(savedAt(page)).toBeVisible()
+  expect(prices).toContain(4321)
+  expect(prices).not.toContain(432)
+})
+
+test(
+  'CALC-17 a number that another device has replaced meanwhile is said at the field, and can be taken after all',
+  long,
+  async ({ page, context, browser, staging }) => {
+    await openCalculator(page, threeOffers)
+    await staging.fault({ endpoint: 'saveCompareOffer', kind: 'status', status: 500 })
+    await openForm(page, 'Fjordsikring')
+    await field(page, 'Bilforsikring', 'Pris').fill('4000')
+    await expect(
+      form(page)
+        .getByText(/^Ikke gemt/)
+        .first(),
+    ).toBeVisible()
+    await page.close()
+    await staging.clearFaults()
+    const device = await browser.newPage()
+    await openCalculator(device, threeOffers)
+    await openForm(device, 'Fjordsikring')
+    await field(device, 'Bilforsikring', 'Pris').fill('5000')
+    await expect(savedAt(device)).toBeVisible()
+    await device.close()
+    const later = await context.newPage()
+    await later.goto('/?tab=calculator')
+    await openForm(later, 'Fjordsikring')
+    await expect(form(later).getByText('Du skrev 4000. Der er gemt et nyere tal: 5.000.')).toBeVisible()
+    await form(later).getByRole('button', { name: 'Brug 4000' }).click()
+    await expect.poll(async () => heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 3500, 10])
+  },
+)
+
+test(
+  'CALC-17 TOKEN-6 a number typed after the storage was cleared beneath the page is saved once the customer has signed in again',
+  long,
+  async ({ page, staging }) => {
+    await openCalculator(page, threeOffers)
+    await openForm(page, 'Fjordsikring')
+    await page.evaluate(() => localStorage.clear())
+    await field(page, 'Bilforsikring', 'Pris').fill('4000')
+    await expect(page.locator('input[name=password]')).toBeVisible()
+    await page.locator('input[name=email]').fill(threeOffers)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('form button[type=submit]').click()
+    await expect.poll(async () => heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4000, 3500, 10])
   },
 )
 

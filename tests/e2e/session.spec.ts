@@ -366,6 +366,49 @@ test.describe('the way out', () => {
     for (const email of [customer, second]) await expect.poll(() => sessionsOf(staging, email)).toEqual([])
   })
 
+  test(
+    'TOKEN-12 a farewell in a new tab that loads after another customer has signed in ends nothing of theirs',
+    long,
+    async ({ page, context, staging }) => {
+      const second = 'intet.match@eksempel.dk'
+      await signIn(page, customer)
+      const loads: (() => void)[] = []
+      await context.route('**/session/logout*', (route) => void loads.push(() => void route.continue()))
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name: 'Log ud' }).click({ modifiers: ['ControlOrMeta'] })
+      const farewell = await opened
+      await signedOut(page)
+      await enter(page, second, password)
+      await signedIn(page)
+      for (const load of loads) load()
+      await expect(farewell.getByRole('heading', { level: 1 })).toBeVisible()
+      await farewell.close()
+      await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
+      await signedIn(page)
+      expect(await sessionsOf(staging, second)).toHaveLength(1)
+    },
+  )
+
+  test(
+    'LOGOUT-4 a sign-out that something in between answers 403 is sent again in the next visit',
+    long,
+    async ({ page, context, staging }) => {
+      await signIn(page, customer)
+      await staging.fault({ endpoint: 'signOut', kind: 'status', status: 403 })
+      await page.getByRole('link', { name: 'Log ud' }).click()
+      const answered = page.waitForResponse((response) => response.url().endsWith('/sign_out'))
+      await page.getByRole('button', { name: /uden at svare/ }).click()
+      expect((await answered).status()).toBe(403)
+      expect(await sessionsOf(staging, customer)).toHaveLength(1)
+      await page.close()
+      await staging.clearFaults()
+      const later = await context.newPage()
+      await later.goto('/')
+      await signedOut(later)
+      await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
+    },
+  )
+
   for (const remember of [false, true]) {
     test(
       `LOGIN-13 closing the window signs out, unless the session is to be remembered: ${String(remember)}`,

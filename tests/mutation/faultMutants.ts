@@ -55,8 +55,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'kept input',
     file: 'src/screens/settings/PasswordDialog.tsx',
-    from: "if (problem?.kind === 'old_password') setError",
-    to: "if (problem) form.reset()\n    if (problem?.kind === 'old_password') setError",
+    from: "if (problem?.kind === 'old_password') {",
+    to: "if (problem) model.form.reset()\n    if (problem?.kind === 'old_password') {",
     rows: 'TOKEN-9 .* updatePassword:',
   },
   {

@@ -177,6 +177,7 @@ const fields: Record<string, string> = {
   'session.social': 'left out: of a social login',
   'session.status': 'carried: whether there is a user among the exchanges',
   'session.userId': 'carried: exchanges',
+  'session.areEarlierEndsKnown': 'left out: each page learns it anew',
   'session.validationFailure': 'left out: the screen for it has no way to save a file',
   settings: 'carried: state',
   'signUps.known': 'carried: signUps',
