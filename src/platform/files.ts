@@ -18,8 +18,8 @@ export function saveFile({ name, type, text }: TextFile): void {
 
 const apps =
   /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|LinkedInApp|Snapchat|Pinterest|BytedanceWebview|musical_ly|MicroMessenger|Line)\b|\bGSA\//
-// Every browser of an iPhone names Safari; a page within an app does not.
-const iosApp = /\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/
+// Every browser of an iPhone names Safari; a page within an app does not. An iPad, and an app on one, calls itself a Mac.
+const iosApp = /\b(?:iPhone|iPad|iPod|Macintosh)\b(?!.*\b(?:Safari|Firefox)\/)/
 
 /** Returns true within an app, such as a social network's: its browser drops a page's own files without a word. */
 export function isWithinApp(): boolean {

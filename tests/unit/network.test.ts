@@ -21,6 +21,23 @@ describe('ERR-4 ERR-5 the connection', () => {
     expect(isOnline()).toBe(true)
   })
 
+  it('ERR-4 a browser that says offline beside a network that answers is not believed for long', async () => {
+    const { store, pass, callsOf } = openDomain()
+    const isOnline = () => selectOnline(store.getState())
+    for (const [isFlagged, after] of [
+      [true, 0],
+      [false, 1_000],
+    ] as const) {
+      store.dispatch(wentOffline())
+      await pass(after)
+      store.dispatch(settingFlipped({ key: 'sms_notification', on: isFlagged }))
+      callsOf('updateSetting').at(-1)!.answer({})
+      await pass(0)
+      // An answer of the first second may have been on its way before.
+      expect(isOnline()).toBe(after > 0)
+    }
+  })
+
   it('ERR-5 the connection is slow while any slow call is under way, but not once nobody waits', () => {
     const { store } = openDomain()
     const isSlow = () => selectIsSlow(store.getState())

@@ -129,9 +129,13 @@ const named = new Map([
   ...Object.entries({ eacute: 'é', Eacute: 'É', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü' }),
 ])
 
+/** Within a word, too. */
+const inlineTag = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi
+
 /** Linear time, and for searching only: the result is not safe HTML. */
 export function plainText(html: string): string {
   return html
+    .replace(inlineTag, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (entity, name: string) => characterOf(name) ?? entity)
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { delay, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
 import { responseLost, serverResponded } from '@/domain/kit/calls'
-import { guard, watchEvery, watchSource } from '@/domain/kit/watch'
+import { guard, watchEvery, watchLatest, watchSource } from '@/domain/kit/watch'
 import { deviceNow } from '@/platform/clock'
 import { isOnline, watchOnline } from '@/platform/connection'
 import { isVisible, watchVisibility } from '@/platform/visibility'
@@ -12,6 +12,12 @@ const longAwayMs = 60_000
 export function* networkSaga(): SagaGenerator<void> {
   yield* watchSource('connection', watchOnline, function* record(online: boolean) {
     yield* put(online ? wentOnline() : wentOffline())
+  })
+  // Some browsers say so beside a virtual network that works.
+  yield* watchLatest(wentOffline, function* doubt() {
+    yield* delay(quietPeriodMs)
+    const { answered } = yield* race({ answered: take(serverResponded), online: take(wentOnline) })
+    if (answered) yield* put(wentOnline())
   })
   yield* watchEvery(wentOnline, function* askAtOnce() {
     yield* put(connectionRestored())

@@ -251,6 +251,7 @@ describe('plainText', () => {
     ['a&nbsp;b\n\nc', 'a b c'],
     ['<<<b', '<<<b'],
     ['a<br/>b <a href="c">d</a> ', 'a b d'],
+    ['<b>Bil</b>forsikring<i>er</i><blockquote>x</blockquote>', 'Bilforsikringer x'],
     ['&#xe5; &#XE5; &#x1f600; &#x10ffff; &#1114111;', 'å å 😀 \u{10ffff} \u{10ffff}'],
     [
       '&#x110000; &#1114112; &#x1000000; &#12345678; &#x; &#e5;',

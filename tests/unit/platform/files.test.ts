@@ -13,6 +13,7 @@ describe('ACT-7 a page within an app', () => {
     ['Facebook on an iPhone', `${iPhone} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0.0.36]`],
     ['Instagram on an iPhone', `${iPhone} Mobile/15E148 Instagram 334.0.0`],
     ['a mail program on an iPhone', `${iPhone} Mobile/15E148`],
+    ['a mail program on an iPad', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit}`],
     ['Google on an iPhone', `${iPhone} GSA/320.0.6 Mobile/15E148 Safari/604.1`],
     ['any app on Android', `${android} Build/UP1A; wv) ${chrome}`],
     ['LinkedIn on Android', `${android}) ${chrome} LinkedInApp`],
@@ -26,6 +27,7 @@ describe('ACT-7 a page within an app', () => {
     ['Chrome on an iPhone', `${iPhone} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`],
     ['Chrome on Android', `${android}) ${chrome}`],
     ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'],
+    ['Firefox on a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0'],
     ['Safari on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/17.5 Safari/605.1.15`],
   ])('ACT-7 is not %s', (_, userAgent) => {
     vi.stubGlobal('navigator', { userAgent })
