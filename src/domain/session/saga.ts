@@ -135,11 +135,11 @@ function* validate(): SagaGenerator<void> {
  * (LOGOUT-4). Most disks say so before the server answers. One that never says keeps no customer out.
  */
 function* untilEarlierEndsAreKnown(): SagaGenerator<void> {
-  for (const waitMs of [skeletonMs, questionMs]) {
-    if (yield* select(selectAreEarlierEndsKnown)) return
-    const { late } = yield* race({ known: take(earlierEndsKnown), late: delay(waitMs) })
-    if (late) yield* put(sessionQuestioned())
-  }
+  if (yield* select(selectAreEarlierEndsKnown)) return
+  const { late } = yield* race({ known: take(earlierEndsKnown), late: delay(skeletonMs) })
+  if (!late) return
+  yield* put(sessionQuestioned())
+  yield* race({ known: take(earlierEndsKnown), late: delay(questionMs) })
 }
 
 /**
