@@ -4,7 +4,7 @@ import { onSessionEnd } from '@/platform/state'
 import type { Client } from './client'
 import { createEarly } from './early'
 import type { Endpoint } from './endpoint'
-import { noResponse, StorageError } from './errors'
+import { noResponse } from './errors'
 import type { RequestInput } from './request'
 import type { StorageUpload, StorageUploadOptions } from './storage'
 import type { TokenVault } from './tokenVault'
@@ -44,9 +44,9 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
      * it has failed by then.
      */
     prefetch: early.send,
-    /** Sends a file to the storage. Throws StorageError. */
+    /** Sends a file to the storage. Throws ApiError. */
     async sendToStorage(upload: StorageUpload, options: StorageUploadOptions): Promise<void> {
-      const { sendToStorage } = await fetchClient().catch(() => Promise.reject(new StorageError(null)))
+      const { sendToStorage } = await fetchClient().catch(() => Promise.reject(noResponse(true)))
       await sendToStorage(upload, options)
     },
     /** The URL of a call that the browser makes by navigating there. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { offered } from '@/platform/offered'
 import type { Early, EarlyCall } from './early'
 import { type Endpoint, mayChange } from './endpoint'
-import { ApiError, MalformedResponse } from './errors'
+import { ApiError, isBusy, MalformedResponse } from './errors'
 import { isSuccess, startExchange } from './exchangeLog'
 import { waitForNewSession } from './renewal'
 import {
@@ -138,12 +138,14 @@ function headerOf(response: AxiosResponse, name: string): string | null {
 }
 
 function errorOf(response: AxiosResponse<unknown>, sent: SentHeaders): ApiError {
+  const { status, data } = response
+  const waitMs = retryAfterMs(response.headers['retry-after'])
   return new ApiError({
-    status: response.status,
-    body: v.parse([429, 503].includes(response.status) ? busyBody : errorBody, response.data),
+    status,
+    body: v.parse(isBusy(status, waitMs) ? busyBody : errorBody, data),
     requestId: headerOf(response, 'x-request-id'),
     tokenClient: sent.tokens?.client ?? null,
-    retryAfterMs: retryAfterMs(response.headers['retry-after']),
+    retryAfterMs: waitMs,
   })
 }
 

@@ -1,6 +1,6 @@
 import { type ErrorBody, noErrorBody } from './schemas/errorBody'
 
-/** A call that did not succeed (TOKEN-9); `status` is null where no response came at all. */
+/** A call of the API or the storage that did not succeed (TOKEN-9); `status` is null where no response came at all. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number | null
@@ -35,6 +35,11 @@ export function noResponse(unsent = false): ApiError {
   return new ApiError({ status: null, body: noErrorBody, requestId: null, tokenClient: null, unsent })
 }
 
+/** Whether the server, or what stands before it, takes no more calls for now: it has not done what was asked (ERR-10). */
+export function isBusy(status: number | null, retryAfterMs: number | null): boolean {
+  return status === 429 || (status === 503 && retryAfterMs !== null)
+}
+
 /** A successful response whose body does not fit its schema; `paths` tells where (ERR-2). */
 export class MalformedResponse extends Error {
   override name = 'MalformedResponse'
@@ -43,18 +48,5 @@ export class MalformedResponse extends Error {
   constructor(endpoint: string, paths: string[]) {
     super(`The answer of ${endpoint} does not fit its schema at ${paths.join(', ')}`)
     this.paths = paths
-  }
-}
-
-/** The storage did not accept the file; `status` is null where no response came. */
-export class StorageError extends Error {
-  override name = 'StorageError'
-  readonly status: number | null
-  readonly retryAfterMs: number | null
-
-  constructor(status: number | null, retryAfterMs: number | null = null) {
-    super(status === null ? 'No response from the storage' : `The storage responded with status code ${status}`)
-    this.status = status
-    this.retryAfterMs = retryAfterMs
   }
 }

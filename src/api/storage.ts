@@ -1,7 +1,8 @@
 import axios, { isAxiosError, isCancel } from 'axios'
-import { StorageError } from './errors'
+import { ApiError, noResponse } from './errors'
 import { startExchange } from './exchangeLog'
 import { retryAfterMs } from './retryAfter'
+import { noErrorBody } from './schemas/errorBody'
 import type { SignedUpload } from './schemas/offer'
 
 export interface StorageUpload {
@@ -19,20 +20,21 @@ export interface StorageUploadOptions {
 
 /**
  * Sends a file to the storage as its signed policy allows (UP-2). Bypasses the API's client on purpose: no token and no
- * cookie of ours may reach the storage (TOKEN-4), and an aborted upload loses nothing. Throws StorageError.
+ * cookie of ours may reach the storage (TOKEN-4), and an aborted upload loses nothing. Throws ApiError.
  */
 export async function sendToStorage(
   upload: StorageUpload,
   { signal, onProgress }: StorageUploadOptions,
 ): Promise<void> {
   const logResponse = startExchange({ name: 'storageUpload', logged: 'failures' })
-  const { status, wait } = await post(upload, { signal, onProgress }).catch((error: unknown) => {
-    logResponse(error instanceof StorageError ? null : 'stopped', null)
+  const { status, waitMs } = await post(upload, { signal, onProgress }).catch((error: unknown) => {
+    logResponse(error instanceof ApiError ? null : 'stopped', null)
     throw error
   })
   // The form would let anyone who has it upload, and the response holds the file's own key, so neither is logged.
   logResponse(status, null)
-  if (status !== 201) throw new StorageError(status, wait)
+  if (status !== 201)
+    throw new ApiError({ status, body: noErrorBody, requestId: null, tokenClient: null, retryAfterMs: waitMs })
 }
 
 async function post({ url, signed, file }: StorageUpload, { signal, onProgress }: StorageUploadOptions) {
@@ -44,9 +46,9 @@ async function post({ url, signed, file }: StorageUpload, { signal, onProgress }
       withXSRFToken: false,
       onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
     })
-    return { status: response.status, wait: retryAfterMs(response.headers['retry-after']) }
+    return { status: response.status, waitMs: retryAfterMs(response.headers['retry-after']) }
   } catch (error) {
-    if (isAxiosError(error) && !isCancel(error)) throw new StorageError(null)
+    if (isAxiosError(error) && !isCancel(error)) throw noResponse()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@/api/api'
 import type { Endpoint } from '@/api/endpoint'
-import { ApiError, StorageError } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
 import type { StorageUploadOptions } from '@/api/storage'
 import type { TokenHeaders } from '@/api/tokenRules'
@@ -72,7 +72,7 @@ export function fakeApi() {
       uploads.push({
         ...options,
         end: resolve,
-        fail: (status, retryAfterMs) => reject(new StorageError(status, retryAfterMs)),
+        fail: (status, retryAfterMs) => reject(refusal(status, {}, retryAfterMs)),
       })
     })
   return { api: { ...api, prefetch, sendToStorage }, calls, uploads, ahead }

@@ -1,4 +1,4 @@
-import { ApiError, MalformedResponse } from '@/api/errors'
+import { ApiError, isBusy, MalformedResponse } from '@/api/errors'
 
 export type FailureKind =
   | 'offline'
@@ -7,7 +7,6 @@ export type FailureKind =
   | 'missing'
   | 'invalid'
   | 'conflict'
-  /** The server, or what stands before it, takes no more calls for now: it has not done what was asked (ERR-10). */
   | 'busy'
   | 'server'
   | 'malformed'
@@ -71,7 +70,7 @@ function kindOf(status: number, retryAfterMs: number | null): FailureKind {
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'missing'
   if (status === 409) return 'conflict'
-  if (status === 429 || (status === 503 && retryAfterMs !== null)) return 'busy'
+  if (isBusy(status, retryAfterMs)) return 'busy'
   // A timeout says nothing about the request itself.
   if (status === 408) return 'server'
   if (status >= 400 && status < 500) return 'invalid'

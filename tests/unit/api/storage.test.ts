@@ -2,7 +2,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { StorageError } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { loggedExchanges } from '@/api/exchangeLog'
 import { sendToStorage } from '@/api/storage'
 import { endSessionState } from '@/platform/state'
@@ -62,8 +62,12 @@ describe('UP-2 an upload to the storage', () => {
 
   it.each([200, 403, 500])('fails when it is answered with %d', async (status) => {
     const { error } = await send(() => new HttpResponse('<Error/>', { status }))
-    expect(error).toEqual(new StorageError(status))
-    expect(error).toMatchObject({ status, message: `The storage responded with status code ${status}` })
+    expect(error).toMatchObject({ name: 'ApiError', status, retryAfterMs: null })
+  })
+
+  it('ERR-10 says how long a busy storage asks to wait', async () => {
+    const { error } = await send(() => new HttpResponse('<Error/>', { status: 503, headers: { 'Retry-After': '30' } }))
+    expect(error).toMatchObject({ status: 503, retryAfterMs: 30_000 })
   })
 
   it('SUP-3 leaves a refusal in a support file, without anything that would let others upload', async () => {
@@ -73,7 +77,7 @@ describe('UP-2 an upload to the storage', () => {
 
   it('fails when the storage cannot be reached', async () => {
     const { error } = await send(() => HttpResponse.error())
-    expect(error).toMatchObject({ name: 'StorageError', status: null, message: 'No response from the storage' })
+    expect(error).toMatchObject({ name: 'ApiError', status: null, unsent: false })
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'storageUpload', status: null }])
   })
 
@@ -86,7 +90,7 @@ describe('UP-2 an upload to the storage', () => {
     }, controller.signal)
     const { error } = await sending
     expect(error).not.toBeNull()
-    expect(error).not.toBeInstanceOf(StorageError)
+    expect(error).not.toBeInstanceOf(ApiError)
     expect(loggedExchanges()).toEqual([])
   })
 })

@@ -216,6 +216,20 @@ describe('an upload', () => {
     },
   )
 
+  it.each([
+    [429, undefined, 'common.error.busy'],
+    [429, 30_000, 'common.error.busy_seconds'],
+    [503, undefined, 'common.error.file_upload.amazon'],
+    [503, 0, 'common.error.busy'],
+    [500, 30_000, 'common.error.file_upload.amazon'],
+  ])('UP-3 ERR-10 a storage that answers %s and asks to wait %s ms is said as %s', async (status, wait, words) => {
+    const { sending, said } = await dropAndSign()
+    onTestFinished(resetState)
+    sending.fail(status, wait)
+    await settled()
+    expect(said()).toMatchObject([[words, 'danger', {}]])
+  })
+
   it('UP-4 a file has one timestamp, however often it is signed', async () => {
     const { sending, retry, answer, callsOf } = await dropAndSign()
     sending.fail(403)

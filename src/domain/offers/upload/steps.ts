@@ -2,12 +2,11 @@ import { buffers, type END, type EventChannel, eventChannel } from 'redux-saga'
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga'
 import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { StorageError } from '@/api/errors'
 import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
 import { leftOutOf } from '@/api/schemas/wire'
 import { keepRest, untilRested } from '@/domain/kit/exchange'
-import { type Failure, malformed } from '@/domain/kit/failure'
+import { type Failure, failureOf, malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { mayStore, service } from '@/domain/kit/services'
@@ -157,15 +156,11 @@ function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
  * that has changed or gone since it was chosen fails as a lost connection does, and can no longer be read.
  */
 function* stopOf(error: unknown, file: File): SagaGenerator<Stop> {
-  const { status, retryAfterMs } = error instanceof StorageError ? error : new StorageError(null)
-  if ((status === 429 || status === 503) && retryAfterMs !== null) {
-    const failure: Failure = { kind: 'busy', status, messages: [], fields: {}, failedAttempts: null, retryAfterMs }
-    keepRest(storageCall.name, failure)
-    return { step: 'sending', problem: 'amazon', failure }
-  }
-  if (status === 400 || status === 403) return { step: 'signing', problem: 's3policy' }
-  const isReadable = status !== null || typeof (yield* call(readHead, file)) !== 'string'
-  return { step: 'sending', problem: isReadable ? 'amazon' : 'moved' }
+  const failure = failureOf(error)
+  if (failure.kind === 'busy') keepRest(storageCall.name, failure)
+  if (failure.status === 400 || failure.status === 403) return { step: 'signing', problem: 's3policy', failure }
+  const isReadable = failure.status !== null || typeof (yield* call(readHead, file)) !== 'string'
+  return { step: 'sending', problem: isReadable ? 'amazon' : 'moved', failure }
 }
 
 function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
