@@ -124,12 +124,15 @@ function adapterOf(respond: (written: Written) => Promise<ReceivedResponse>): Ax
 
 /** Runs before any pending drawing where the browser has a scheduler; a timer would run after it. */
 function nextTask(): Promise<void> {
-  const task = offered(() => {
-    if ('scheduler' in globalThis) return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
-    return null
+  return new Promise((resolve) => {
+    const task = offered(() => {
+      if ('scheduler' in globalThis)
+        return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
+      return null
+    })
+    const timer = setTimeout(resolve, task ? 50 : 0)
+    task?.finally(() => clearTimeout(timer)).then(resolve, resolve)
   })
-  const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-  return task ? Promise.race([task.catch(() => undefined), after(50)]) : after(0)
 }
 
 function headerOf(response: AxiosResponse, name: string): string | null {

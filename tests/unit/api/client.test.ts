@@ -334,10 +334,16 @@ describe('what comes back', () => {
     const { api } = await connect(() => Response.json({ scopes: [] }))
     const postTask = vi.fn((task: () => unknown, _options: object) => Promise.resolve(task()))
     vi.stubGlobal('scheduler', { postTask })
-    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      vi.useRealTimers()
+    })
     await api.send(endpoints.scopes)
     const first = { priority: 'user-blocking' }
     expect(postTask.mock.calls.map(([, options]) => options)).toEqual([first, first])
+    // None waits for a task that has come.
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it.each(spoilings)('ENV-6 a response is read where the browser’s scheduler is there in name: %s', async (how) => {
