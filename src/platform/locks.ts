@@ -2,15 +2,18 @@ import { offered } from './offered'
 import { pageState } from './state'
 
 const respondsWithinMs = 1_000
-const page = pageState(() => ({ lastTurn: Promise.resolve(), isSilent: false }))
+/** `isSilent`: whether the locks fail to answer; null until that is known. */
+const page = pageState(() => ({ lastTurn: Promise.resolve(), isSilent: null as boolean | null }))
 
 /**
  * What the browser's locks answer. Null where they are missing, as on pages without https, or throw (ENV-6). Where they do
- * not answer it rejects after a second, and is null from then on until they do.
+ * not answer it rejects after a second, and is null from then on until they do. Once they have, no act asks whether they do.
  */
 export function askLocks<T>(ask: (locks: LockManager) => Promise<T>): Promise<T> | null {
   if (page.isSilent) return null
-  return offered(() => Promise.race([silence(navigator.locks), ask(navigator.locks)]))
+  return offered(() =>
+    page.isSilent === null ? Promise.race([silence(navigator.locks), ask(navigator.locks)]) : ask(navigator.locks),
+  )
 }
 
 /** A request may wait for another tab for long; a query waits for nothing. */

@@ -8,6 +8,7 @@ import { broadcastSave, watchSaves } from '@/platform/savesElsewhere'
 import { saveTurn } from '@/platform/saveTurn'
 import { resetState } from '@/platform/state'
 import { createSafeStorage } from '@/platform/storage'
+import { fakeLocks } from '@tests/support/fakeLocks'
 import { spoil, spoilings } from '@tests/support/spoiltInterfaces'
 
 beforeEach(() => {
@@ -77,6 +78,16 @@ it('ENV-6 locks that never answer hold up the first act for a second, and none a
   await vi.advanceTimersByTimeAsync(0)
   void serialized(done)
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+it('ENV-6 TOKEN-12 locks that have answered once are asked for nothing but their locks', async () => {
+  const locks = fakeLocks()
+  const query = vi.spyOn(locks, 'query')
+  vi.stubGlobal('navigator', { locks })
+  const done = vi.fn(() => Promise.resolve())
+  await serialized(done)
+  for (let calls = 0; calls < 3; calls += 1) await withCallLock('c1', done)
+  expect([query.mock.calls.length, done.mock.calls.length]).toEqual([1, 4])
 })
 
 it('ENV-6 a worker that is there in name controls no page', () => {
