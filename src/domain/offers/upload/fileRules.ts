@@ -60,7 +60,7 @@ export interface FileFacts {
   type: string
 }
 
-/** `extension` is in lower case, without its dot; '' where the name has none. */
+/** `extension` is in lower case, without its dot; '' where the name ends with none that a kind of file has. */
 export interface SafeName {
   base: string
   extension: string
@@ -72,8 +72,17 @@ export type FileProblem = 'format' | 'name' | 'empty' | 'size' | 'content' | 'he
 // What a name ends with that no program wrote: a browser's count of its downloads, a space, a dot, a mark of direction.
 const behindExtension = /\s{0,9}(?:\(\d{1,4}\))?[\s.\p{Cf}]{0,9}$/u
 
-// "Police nr. 12" and "Police 2.0" have none.
-const extensionAtEnd = /\.(?=\d*[a-z])([a-z\d]{1,20})$/i
+const extensionAtEnd = /\.([a-z\d]{1,20})$/i
+
+// Of what a customer may take for a quote, and of a download that has not come to its end. A longer list would only refuse
+// more names: what is sent is sent as what its bytes are.
+const otherExtensions =
+  'doc docx docm odt pages rtf txt md csv xls xlsx xlsm ods numbers ppt pptx odp xml json htm html mht mhtml eml msg ' +
+  'webp gif bmp tif tiff svg avif psd mp3 mp4 mov avi zip rar 7z exe msi bat cmd scr js vbs lnk url ' +
+  'crdownload download opdownload part partial'
+
+// "Police nr. 12", "Alm.Brand" and "alka.dk" have none.
+const knownExtensions = new Set([...acceptedExtensions, ...heicExtensions, ...otherExtensions.split(' ')])
 
 /**
  * A name that is safe for the storage: NFC, white space as underscores, only letters, digits and underscores, none of
@@ -82,10 +91,11 @@ const extensionAtEnd = /\.(?=\d*[a-z])([a-z\d]{1,20})$/i
 export function safeNameOf(name: string): SafeName {
   const [behind] = behindExtension.exec(name) ?? ['']
   const written = name.slice(0, name.length - behind.length)
-  const [dotted, extension = ''] = extensionAtEnd.exec(written) ?? ['']
-  const base = written.slice(0, written.length - dotted.length) + behind
+  const atEnd = extensionAtEnd.exec(written)?.[1]?.toLowerCase() ?? ''
+  const extension = knownExtensions.has(atEnd) ? atEnd : ''
+  const base = extension === '' ? name : written.slice(0, -extension.length) + behind
   // The second pass removes what the cut may have left: an underscore, or half a character.
-  return { base: cleaned(cleaned(base).slice(0, maxNameLength)), extension: extension.toLowerCase() }
+  return { base: cleaned(cleaned(base).slice(0, maxNameLength)), extension }
 }
 
 /** The name that a file is sent under: its extension is one that the server takes, and that its bytes are of (UP-4). */
