@@ -1,7 +1,7 @@
 /**
  * What a tab retains in memory: eight hours by a fake clock on each screen, left and looked at again once an hour (START-3), 200 route
  * changes (ROUTE-10) and 500 saved edits (CALC-7). `npm run bench -- soak` beside `npm start`, `-- soak routes` for one of them;
- * docs/reliability.md has the results. Exits with 1 if one is over its budget.
+ * docs/measurements.md has the results. Exits with 1 if one is over its budget.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
