@@ -270,7 +270,7 @@ describe('what an insurer has promised', () => {
     expect([start, alarm]).toEqual(['2026-11-20', '2026-11-20T09:00:00'])
     withinApp()
     await user.click(button)
-    expect(row.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' }).value).toBe(
+    expect((await row.findByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' })).value).toBe(
       'Fjordsikring kontakter dig senest i dag\n20.11.2026\nHar du ikke hørt noget, kan du sende en påmindelse på Min side.',
     )
     expect(saved).toHaveLength(1)
