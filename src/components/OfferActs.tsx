@@ -43,7 +43,7 @@ function NextStep({ view, name, variant }: OfferActsProps & { name: string }) {
       </p>
       {isCall ? (
         <>
-          <CallLink match={view.match} name={name} variant={variant} isNamed />
+          <CallLink match={view.match} name={name} variant={variant} />
           {hours && <p className="muted small">{hours}</p>}
         </>
       ) : (
