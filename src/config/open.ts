@@ -33,7 +33,7 @@ const dialogs = {
 /** The parts that unfold, by the form of their names. */
 const unfolding: Partial<Record<RouteName, RegExp>> = {
   overview: /^(?:\d{1,15}|products|chart|terms|cover-\d{1,15})$/,
-  companyBranding: /^(?:about|hours|terms)$/,
+  companyBranding: /^(?:about|activity|files|hours|products|terms)$/,
   help: /^(?:faq-[a-z0-9-]{1,80}|support-file)$/,
 }
 

@@ -2,7 +2,7 @@ import type { HTMLAttributes, RefCallback } from 'react'
 import styles from './Card.module.css'
 import { cx } from './cx'
 
-interface CardProps extends HTMLAttributes<HTMLElement> {
+export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** A `section` needs a name: give it `aria-labelledby`. */
   as?: 'div' | 'section' | 'li'
   ref?: RefCallback<HTMLElement>

@@ -126,24 +126,31 @@ const calculator: State[] = [
 ]
 
 const offer: State[] = [
-  { name: 'offer with files', who: 'filer', path: '/company-branding/selskab/{1}', act: upload(pdf) },
+  {
+    name: 'offer on a phone, all of it unfolded',
+    who: 'tre-match',
+    path: '/company-branding/selskab/{0}?open=about.hours.activity.files.products',
+    phone: true,
+    act: (page) => page.getByRole('button', { name: /^(Næste|Next)$/ }).waitFor(),
+  },
+  { name: 'offer with files', who: 'filer', path: '/company-branding/selskab/{1}?open=files', act: upload(pdf) },
   {
     name: 'offer, a file on its way',
     who: 'filer',
-    path: '/company-branding/selskab/{1}',
+    path: '/company-branding/selskab/{1}?open=files',
     faults: [waits('signedUpload')],
     act: all(upload(pdf), (page) => page.getByRole('progressbar').waitFor()),
   },
   {
     name: 'offer, a file is refused',
     who: 'filer',
-    path: '/company-branding/selskab/{1}',
+    path: '/company-branding/selskab/{1}?open=files',
     act: all(upload(virus), alert),
   },
   {
     name: 'offer, a file cannot be sent',
     who: 'filer',
-    path: '/company-branding/selskab/{1}',
+    path: '/company-branding/selskab/{1}?open=files',
     faults: [fails('signedUpload')],
     act: all(upload(pdf), alert),
   },

@@ -329,6 +329,7 @@ test('DOWN-1 a file opens in a new tab that has no access to its opener', async 
 test('OFFER-4 the carousel responds to every press, even while it moves', long, async ({ page, staging }) => {
   await page.setViewportSize({ width: 479, height: 900 })
   await openOffer(page, staging, 'ni-produkter')
+  await page.getByRole('heading', { name: 'Forsikringer i din forespørgsel' }).click()
   const carousel = page.getByRole('region', { name: 'Forsikringer i din forespørgsel' })
   await carousel.getByRole('button', { name: 'Næste' }).evaluate(async (next: HTMLButtonElement) => {
     for (let press = 0; press < 3; press++) {

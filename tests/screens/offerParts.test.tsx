@@ -53,7 +53,7 @@ describe('opening hours', () => {
       </>
     )
     await renderPart(parts, { language })
-    expect(screen.getByText(said).closest('p')).toHaveClass('success')
+    expect(screen.getByText(said).parentElement).toHaveClass('success')
     // Beside the phone, where no time of today's is to be said.
     expect(screen.getByText(language === 'dk' ? 'Åbent nu' : 'Open now')).toBeInTheDocument()
   })
@@ -115,10 +115,15 @@ describe('an offer that can be bought', () => {
     expect(screen.getByText('?dialog=offer&offer=1&product=1001')).toBeInTheDocument()
   })
 
+  it('OFFER-12 on a phone its foot names who is called while the insurer is closed, too', async () => {
+    vi.setSystemTime('2026-11-22T23:01:00Z')
+    const company = companyWith({ meta_opening_hours: '1,Mandag,08.00-17.00' })
+    await renderPart(<OfferFoot view={viewOf({ company, starfish_company: agent })} prices={null} />)
+    expect(screen.getAllByRole('link').map(words)).toEqual([`Ring til ${agent.name.split(' ')[0]}`])
+  })
+
   it('OFFER-13 on a phone its foot has one act', async () => {
-    await renderPart(
-      <OfferFoot view={viewOf({ direct_offer: bought, starfish_company: agent })} name="Selskab 1" prices={null} />,
-    )
+    await renderPart(<OfferFoot view={viewOf({ direct_offer: bought, starfish_company: agent })} prices={null} />)
     expect(screen.getAllByRole('link').map(words)).toEqual([
       expect.stringMatching(/^Køb Selskab 1 Produkt 1 Plus · 5\.219 kr\./),
     ])
@@ -171,8 +176,26 @@ describe('the direct offer', () => {
 describe('about the company', () => {
   it('OFFER-3 the selling points are listed one per line', async () => {
     const { company } = matchOf(1, { company: companyWith({ unique_selling_points: 'Et\n\nTo\nTre\nFire' }) })
-    await renderPart(<AboutCompany company={company!} name="Fjordsikring" said={{ phone: null, email: null }} />)
+    await renderPart(
+      <AboutCompany
+        company={company!}
+        name="Fjordsikring"
+        alreadyShown={{ phone: null, email: null }}
+        isFolded={false}
+      />,
+    )
     const list = within(screen.getByRole('list', { name: 'Det får du hos Fjordsikring' }))
     expect(list.getAllByRole('listitem').map(words)).toEqual(['Et', 'To', 'Tre', 'Fire'])
+  })
+
+  it('OFFER-3 on a phone, how to reach it is folded below what is special', async () => {
+    const { company } = matchOf(1, { company: companyWith({ unique_selling_points: 'Et' }) })
+    await renderPart(
+      <AboutCompany company={company!} name="Fjordsikring" alreadyShown={{ phone: null, email: null }} isFolded />,
+    )
+    expect(screen.getByText('Et')).toBeVisible()
+    expect(screen.getByText('75 00 11 22')).not.toBeVisible()
+    fireEvent.click(screen.getByText('Læs mere'))
+    expect(screen.getByText('75 00 11 22')).toBeVisible()
   })
 })

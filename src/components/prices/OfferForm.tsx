@@ -126,7 +126,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, isByPress, onClose
       </div>
       {addTerms && (
         <div>
-          <Button variant="quiet" className={styles.add} onClick={addTerms}>
+          <Button variant="quiet" className="flush" onClick={addTerms}>
             <Plus size={20} />
             <span>{t('calculator.form.add_terms')}</span>
           </Button>

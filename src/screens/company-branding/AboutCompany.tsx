@@ -16,19 +16,31 @@ interface AboutCompanyProps {
   company: Company
   name: string
   /** The phone and email that the contact card already shows. */
-  said: { phone: string | null; email: string | null }
+  alreadyShown: { phone: string | null; email: string | null }
+  /** On a phone, the ways to reach it are folded with the long text. */
+  isFolded: boolean
 }
 
 /** The company's selling points, its short text with the long one to unfold, and how to reach it. */
-export function AboutCompany({ company, name, said }: AboutCompanyProps) {
+export function AboutCompany({ company, name, alreadyShown, isFolded }: AboutCompanyProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const more = useUnfoldedPart('about')
   const points = sellingPointsOf(company.unique_selling_points)
   const short = company.meta_description_short.trim()
   const detailed = company.meta_description_detailed.trim()
-  const ways = useWays(company, said)
+  const ways = useWays(company, alreadyShown)
   if (points.length === 0 && !short && !detailed && ways.length === 0) return null
+  const contacts = ways.length > 0 && (
+    <dl className={cx('ruled', styles.ways)}>
+      {ways.map(([term, way]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{way}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <Card as="section" aria-labelledby="about" className="stack">
       <h2 id="about">{t('offers.about.heading')}</h2>
@@ -50,35 +62,29 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
           ))}
         </ul>
       )}
-      {detailed && (
+      {(detailed || (isFolded && contacts)) && (
         <Disclosure summary={t('offers.about.more')} {...more} className={styles.more}>
-          <p {...apiLang} className={styles.text}>
-            {detailed}
-          </p>
+          {detailed && (
+            <p {...apiLang} className={styles.text}>
+              {detailed}
+            </p>
+          )}
+          {isFolded && contacts}
         </Disclosure>
       )}
-      {ways.length > 0 && (
-        <dl className={cx('ruled', styles.ways)}>
-          {ways.map(([term, way]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{way}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!isFolded && contacts}
     </Card>
   )
 }
 
 function useWays(
   { meta_address, meta_phone, meta_email, meta_link }: Company,
-  said: AboutCompanyProps['said'],
+  alreadyShown: AboutCompanyProps['alreadyShown'],
 ): [string, Elements][] {
   const { t } = useTranslation()
   const address = meta_address.trim()
-  const phone = meta_phone === said.phone ? null : meta_phone
-  const email = meta_email === said.email ? null : meta_email
+  const phone = meta_phone === alreadyShown.phone ? null : meta_phone
+  const email = meta_email === alreadyShown.email ? null : meta_email
   const all: [string, Elements][] = [
     [
       t('offers.contact.address'),

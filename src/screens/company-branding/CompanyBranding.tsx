@@ -23,12 +23,12 @@ import { readRetried } from '@/domain/shownScreen'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { now } from '@/platform/clock'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { FallbackImage } from '@/ui/FallbackImage'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AboutCompany } from './AboutCompany'
+import { FoldingCard } from './FoldingCard'
 import { detailPlaceholders } from './placeholders'
 import styles from './CompanyBranding.module.css'
 import { ContactCard } from './ContactCard'
@@ -114,6 +114,14 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
   const sentAt = parseTime(createdAt)
   const canBuy = view.isOpen && buyHref(match.direct_offer) !== null
   const isWaiting = !prices.areSettled && !prices.areLate
+  const about = company && (
+    <AboutCompany
+      company={company}
+      name={name}
+      alreadyShown={{ phone: phoneOf(match), email: emailOf(match) }}
+      isFolded={hasFoot}
+    />
+  )
 
   return (
     <>
@@ -125,24 +133,22 @@ function Offer({ match, name, details: { createdAt, products }, inquiryId, price
       )}
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
         <OfferCard view={view} hasFoot={hasFoot} inquiryId={inquiryId} {...prices} products={products.length} />
-        {hasFoot && <OfferFoot view={view} name={name} prices={prices.prices} />}
+        {hasFoot && <OfferFoot view={view} prices={prices.prices} />}
+        {hasFoot && !isWaiting && about}
         <div className={styles.aside}>
           <ContactCard view={view} hasPhone={yesCallOf(view) === null || canBuy} />
           {company && <OpeningHours text={company.meta_opening_hours} isFolded={hasFoot} />}
           {!isWaiting && (
-            <Card as="section" aria-labelledby="activity" className={cx('stack', styles.activity)}>
-              <h2 id="activity">{t('offers.activity')}</h2>
+            <FoldingCard name="activity" heading={t('offers.activity')} isFolded={hasFoot} className={styles.activity}>
               <ActivityLog view={view} />
-            </Card>
+            </FoldingCard>
           )}
         </div>
         {!isWaiting && (
           <>
-            <OfferFiles view={view} />
-            {company && (
-              <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />
-            )}
-            {products.length > 0 && <ProductCarousel products={products} />}
+            <OfferFiles view={view} isFolded={hasFoot} />
+            {!hasFoot && about}
+            {products.length > 0 && <ProductCarousel products={products} isFolded={hasFoot} />}
           </>
         )}
       </div>
@@ -185,7 +191,7 @@ function PrintedTitle({ matchId }: { matchId: number }) {
 // Last on the page, and as large as everything before it.
 const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
 
-function ProductCarousel({ products }: { products: Product[] }) {
+function ProductCarousel({ products, isFolded }: { products: Product[]; isFolded: boolean }) {
   const { t } = useTranslation()
   const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
   const slides = named.map((product) => ({
@@ -205,12 +211,23 @@ function ProductCarousel({ products }: { products: Product[] }) {
       </div>
     ),
   }))
+  const heading = t('offers.products.heading')
+  const carousel = (
+    <LazyPart waiting={<div className={styles.place} />}>
+      <Carousel label={heading} slides={slides} />
+    </LazyPart>
+  )
+  if (isFolded)
+    return (
+      // The carousel is the region of that name.
+      <FoldingCard as="div" aria-labelledby={undefined} name="products" heading={heading} isFolded>
+        {carousel}
+      </FoldingCard>
+    )
   return (
     <div className={cx('stack', styles.products)}>
-      <h2 className="h3">{t('offers.products.heading')}</h2>
-      <LazyPart waiting={<div className={styles.place} />}>
-        <Carousel label={t('offers.products.heading')} slides={slides} />
-      </LazyPart>
+      <h2 className="h3">{heading}</h2>
+      {carousel}
     </div>
   )
 }

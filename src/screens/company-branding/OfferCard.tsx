@@ -73,7 +73,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
       {canBuy && purchase}
       {canBuy && replyOf(view) !== null && (
-        <div>
+        <div className="flush">
           <ReplyByEmail view={view} variant="quiet" />
         </div>
       )}
@@ -138,7 +138,7 @@ function TwoExcesses({ prices, known: { key, risk, typedRisk }, onCorrect }: Two
         })}
       />
       {onCorrect && (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onCorrect} data-print="hide">
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onCorrect} className="flush" data-print="hide">
           {t('offers.direct.correct')}
         </Button>
       )}
@@ -207,6 +207,9 @@ function PriceTable({ prices, offerId }: PriceTableProps) {
                 <ProductIcon alias={row.urlAlias} />
                 <ProductName isNarrow product={row} fallback={t('applications.products.unnamed')} />
               </span>
+              <span aria-hidden="true" className={cx('muted small', styles.rowRisk)}>
+                {t('offers.money.risk')}
+              </span>
             </th>
             {columns.map((id) => (
               <PriceCell key={id} prices={prices} offerId={id} productKey={row.key} />
@@ -245,11 +248,8 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
       )}
       {(line || risk !== null) && (
         <span className="muted small">
-          <TextWithAmounts
-            text={t('offers.money.risk', {
-              amount: risk === null ? t('offers.money.risk_unknown') : amounts.money(risk),
-            })}
-          />
+          <span className={styles.ownRisk}>{`${t('offers.money.risk')} `}</span>
+          <TextWithAmounts text={risk === null ? t('offers.money.risk_unknown') : amounts.money(risk)} />
         </span>
       )}
     </td>

@@ -34,31 +34,36 @@ import { NewTabLink } from '@/ui/ExternalLink'
 import { Notice } from '@/ui/Notice'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { announce } from '@/ui/StatusRegion'
+import { FoldingCard } from './FoldingCard'
 import styles from './OfferFiles.module.css'
 
 /**
  * The customer's own files, and an upload area while the company has sent none; where it has, why there is none. What
  * has ended takes none (OFFER-13).
  */
-export function OfferFiles({ view: { match, isOpen } }: { view: MatchView }) {
+export function OfferFiles({ view: { match, isOpen }, isFolded }: { view: MatchView; isFolded: boolean }) {
   const { t } = useTranslation()
   const { storageUrl, storageBucket } = useSettings()
   const own = ownFilesOf(match)
   const canSend = isOpen && storageUrl !== undefined && storageBucket !== undefined
   if (!canSend && own.length === 0) return null
   return (
-    <section aria-labelledby="files" className="stack gap-3" data-print={own.length === 0 ? 'hide' : undefined}>
-      <h2 id="files" className="h3">
-        {t('offers.files.heading')}
-      </h2>
-      <FileList label={t('offers.files.own')} files={own} buttonLabel={t('offers.files.download')} />
-      {canSend &&
-        (takesFile(match) ? (
-          <UploadArea matchId={match.id} hasSent={own.length > 0} />
-        ) : (
-          <p className="muted">{t('offers.upload.not_taken')}</p>
-        ))}
-    </section>
+    <FoldingCard
+      name="files"
+      heading={t('offers.files.heading')}
+      isFolded={isFolded}
+      data-print={own.length === 0 ? 'hide' : undefined}
+    >
+      <div className="stack gap-3">
+        <FileList label={t('offers.files.own')} files={own} buttonLabel={t('offers.files.download')} />
+        {canSend &&
+          (takesFile(match) ? (
+            <UploadArea matchId={match.id} hasSent={own.length > 0} />
+          ) : (
+            <p className="muted">{t('offers.upload.not_taken')}</p>
+          ))}
+      </div>
+    </FoldingCard>
   )
 }
 

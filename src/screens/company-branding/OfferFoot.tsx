@@ -1,8 +1,5 @@
-import Phone from 'lucide-react/icons/phone'
-import { useTranslation } from 'react-i18next'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
-import { phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { columnOf, directPriceIn, type Prices } from '@/domain/prices/prices'
 import { buttonClass } from '@/ui/Button'
@@ -14,40 +11,25 @@ import { YesButton, yesCallOf } from './YesCall'
 
 interface OfferFootProps {
   view: MatchView
-  name: string
   /** Null until they have come. */
   prices: Prices | null
 }
 
 /** The customer's yes, above the bar at the foot of a phone's screen: buying, or else the call (docs/decisions/foot-bar.md). */
-export function OfferFoot({ view, name, prices }: OfferFootProps) {
-  const { t } = useTranslation()
+export function OfferFoot({ view, prices }: OfferFootProps) {
   const { match, isOpen, turn } = view
   const column = prices && columnOf(prices, match)
   const known = prices && column ? directPriceIn(prices, column) : null
   const { href, words, onBuy } = useBuy(match.id, isOpen ? match.direct_offer : null, known)
-  const address = callAddressOf(match)
-  const kind = yesCallOf(view)
-  if ((!isOpen && turn.kind !== 'settle') || (href === null && address === null)) return null
+  if ((!isOpen && turn.kind !== 'settle') || (href === null && callAddressOf(match) === null)) return null
   return (
     <div className={cx('line sticky-foot', styles.foot)} data-print="hide">
       {href !== null ? (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
           <TextWithAmounts inName text={words} />
         </NewTabLink>
-      ) : kind !== null ? (
-        <YesButton view={view} kind={kind} />
       ) : (
-        address !== null && (
-          <a
-            href={address}
-            className={buttonClass('secondary')}
-            aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}
-          >
-            <Phone size={20} />
-            <span>{t('applications.turn.call')}</span>
-          </a>
-        )
+        <YesButton view={view} kind={yesCallOf(view) ?? 'call'} />
       )}
     </div>
   )

@@ -2,14 +2,12 @@ import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
-import { useUnfoldedPart } from '@/components/useOpen'
 import { defaultLanguage } from '@/config/language'
 import { openingAt, type Opening, type OpeningRow, openingRowsOf, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay, weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
-import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { Disclosure } from '@/ui/Disclosure'
+import { FoldingCard } from './FoldingCard'
 import styles from './OpeningHours.module.css'
 import { useLanguage } from '@/i18n/useLanguage'
 
@@ -26,30 +24,17 @@ export function OpeningHours({ text, isFolded }: OpeningHoursProps) {
   const rows = useMemo(() => openingRowsOf(text), [text])
   const state = openingAt(text, now)
   const stateText = useOpeningText(now)
-  const unfolded = useUnfoldedPart('hours')
   if (rows.length === 0) return null
-  const tone = cx('line', state?.kind === 'closed' ? 'muted' : 'success bold')
   const status = state && (
-    <>
+    <span className={cx('line', state.kind === 'closed' ? 'muted' : 'success bold')}>
       <Clock size={18} className={styles.icon} />
       <span>{stateText(state)}</span>
-    </>
+    </span>
   )
-  const week = <Week rows={rows} now={now} />
   return (
-    <Card as="section" aria-labelledby="hours" className="stack gap-3">
-      <h2 id="hours">{t('offers.hours.heading')}</h2>
-      {status && isFolded ? (
-        <Disclosure summary={<span className={tone}>{status}</span>} {...unfolded} className={styles.folded}>
-          {week}
-        </Disclosure>
-      ) : (
-        <>
-          {status && <p className={tone}>{status}</p>}
-          {week}
-        </>
-      )}
-    </Card>
+    <FoldingCard name="hours" heading={t('offers.hours.heading')} status={status} isFolded={isFolded}>
+      <Week rows={rows} now={now} />
+    </FoldingCard>
   )
 }
 

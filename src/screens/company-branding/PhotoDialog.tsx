@@ -125,7 +125,7 @@ function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, 
       <div className="stack gap-1">
         <p className="bold">{name}</p>
         {picture === null && <p className="danger">{t('offers.photos.unreadable')}</p>}
-        <div className={cx('row gap-0', styles.acts)}>
+        <div className="row gap-0 flush">
           {acts
             .filter(({ isThere }) => isThere)
             .map(({ name: act, icon: Icon, onPress }) => (

@@ -67,7 +67,7 @@ function ProductList({ products }: { products: Product[] }) {
         ))}
       </ul>
       {shown.length < products.length && (
-        <div>
+        <div className="flush">
           <Button variant="quiet" onClick={() => onToggle(true)}>
             {t('applications.products.more', { count: products.length })}
           </Button>

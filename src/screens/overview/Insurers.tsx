@@ -190,7 +190,7 @@ function InsurerList({ views, placeholders, onRemind, hasPrices, lead }: Insurer
         ))}
       </ul>
       {onRemind && canRemind && (
-        <div className={isOneOverdue ? undefined : styles.remind}>
+        <div className={isOneOverdue ? undefined : 'flush'}>
           <Button variant={isOneOverdue ? 'secondary' : 'quiet'} aria-haspopup="dialog" onClick={onRemind}>
             <Bell size={20} />
             <span>{t('applications.insurers.remind')}</span>
