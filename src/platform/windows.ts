@@ -1,7 +1,8 @@
 import { isWithinApp } from './files'
-import { sessionState } from './state'
+import { pageState, sessionState } from './state'
 
 const session = sessionState(() => ({ waiting: new Map<string, Window>(), opened: 0 }))
+const page = pageState(() => ({ asking: new Set<object>() }))
 
 /**
  * Opens a tab that shows `message` while the browser still counts it as the user's own click, so that no pop-up blocker
@@ -73,5 +74,14 @@ export function confirmBeforeUnload(): () => void {
     event.returnValue = true
   }
   window.addEventListener('beforeunload', prompt)
-  return () => window.removeEventListener('beforeunload', prompt)
+  page.asking.add(prompt)
+  return () => {
+    window.removeEventListener('beforeunload', prompt)
+    page.asking.delete(prompt)
+  }
+}
+
+/** Whether the browser prompts before the page is left, so that the customer may stay on it. */
+export function mayBeKept(): boolean {
+  return page.asking.size > 0
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectOnlyWords, long, signIn, speak, test } from './support'
+import { addresses } from '@tests/staging-api/ports'
+import { expect, expectOnlyWords, hold, long, signIn, speak, test, watchCalls } from './support'
 
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
 
@@ -66,3 +67,24 @@ test('NAV-1 NAV-4 choosing another scope reloads the page with the inquiries, ac
   await expect(page.locator('html')).toHaveAttribute('data-scope', 'business')
   expect(await accent()).not.toBe(privateAccent)
 })
+
+test(
+  'NAV-1 a tab follows the scope that is chosen in another, and what is pressed while it loads anew is not sent',
+  long,
+  async ({ page, context }) => {
+    await signIn(page, emailOf('to-scopes'), '/settings')
+    const other = await context.newPage()
+    await other.goto('/')
+    await page.getByRole('switch').first().focus()
+    const release = await hold(page, `${addresses.portal}/settings`)
+    const sent = watchCalls(page, 'updateSetting')
+    const loading = page.waitForRequest((request) => request.isNavigationRequest())
+    await other.getByRole('button', { name: 'Erhverv', exact: true }).click()
+    await loading
+    await page.keyboard.press('Space')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-scope', 'business')
+    await expect(page.getByRole('switch').first()).not.toBeChecked()
+    expect(sent.made).toBe(0)
+  },
+)

@@ -54,6 +54,7 @@ export function stubBrowser(address = '/', { hasChannels = false } = {}) {
       document.dispatchEvent(new Event('visibilitychange'))
     },
     focus: () => void window.dispatchEvent(new Event('focus')),
+    press: () => void window.dispatchEvent(new Event('keydown')),
     goTo: (path: string) => void (window.location.pathname = path),
     /** Simulates another tab's write to local storage. */
     told: () => void window.dispatchEvent(new Event('storage')),

@@ -86,8 +86,7 @@ function* change({ payload: chosen }: ReturnType<typeof scopeChosen>): SagaGener
     return
   }
   yield* call(tellTabs, topic, JSON.stringify({ userId: yield* select(selectUserId), id: chosen }))
-  yield* put(scopeChanged())
-  yield* call(reloadPage)
+  yield* replacePage()
 }
 
 const topic = 'scope'
@@ -125,13 +124,18 @@ export function* followProfile({ scope_id: active }: Pick<User, 'scope_id'>): Sa
   return isAnother
 }
 
-/**
- * What is typed is of the scope that was left: it is kept in this browser, and no write of this page may reach the
- * other. The page loads in the server's scope, so that no load follows from itself.
- */
+/** What is typed is of the scope that was left, and is kept in this browser. */
 function* loadAnew(): SagaGenerator<void> {
   yield* call(flushTyping)
-  yield* call(holdWrites)
+  yield* replacePage()
+}
+
+/**
+ * No write of this page may reach the other scope, however long the next page takes. That one loads in the server's
+ * scope, so that no load follows from itself.
+ */
+function* replacePage(): SagaGenerator<void> {
+  yield* call(holdWrites, { isReplaced: true })
   yield* put(scopeChanged())
   yield* call(reloadPage)
 }

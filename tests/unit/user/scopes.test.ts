@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
 import { signedIn } from '@/domain/session/slice'
@@ -7,6 +7,7 @@ import { askerClosed, selectOutcome } from '@/domain/outcomes'
 import { settingFlipped } from '@/domain/user/settings'
 import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
+import { confirmBeforeUnload } from '@/platform/windows'
 import { customer, openDomain } from '@tests/unit/applications/openDomain'
 
 describe('scopes', () => {
@@ -153,6 +154,21 @@ describe('scopes', () => {
       await settled()
       // What this page still sends would reach the other scope.
       expect(callsOf('updateSetting')).toHaveLength(1 - times)
+    })
+
+    it.each([
+      ['while the page loads anew, which a press does not hold up', false, 0],
+      ['once the customer has kept a page that asks before it is left', true, 1],
+    ])('NAV-1 what is pressed %s', async (_, asksFirst, times) => {
+      const { store, reload, callsOf, settled, press } = openDomain({ hasChannels: true })
+      if (asksFirst) onTestFinished(confirmBeforeUnload())
+      await tell(JSON.stringify({ userId: customer.id, id: 2 }))
+      await settled()
+      expect(reload).toHaveBeenCalledOnce()
+      press()
+      store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+      await settled()
+      expect(callsOf('updateSetting')).toHaveLength(times)
     })
 
     async function comeBack() {
