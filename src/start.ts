@@ -2,7 +2,7 @@
  * The first script. The address, a saved session and the language decide what is loaded in parallel with the portal's
  * own chunk. It must import little. A load that fails here is repeated by the code that needs it.
  */
-import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
+import { hasSavedSession, isOfClosedWindow, isWindowInQuestion } from './api/savedSession'
 import { endpoints } from './api/endpoints'
 import { addressRead, booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
@@ -68,7 +68,7 @@ function ignore(): void {}
 async function begin(): Promise<void> {
   await addressRead
   // A customer who has ticked "Husk mig", or only reloads, waits for nothing.
-  const isLeft = isWindowInQuestion() && (await isLeftBehind())
+  const isLeft = isWindowInQuestion() && (await isOfClosedWindow())
   const opensSignedIn = isProtectedPath(window.location.pathname) && hasSavedSession() && !isLeft
   showOutline(opensSignedIn)
   fetchEarly(opensSignedIn)

@@ -1,6 +1,6 @@
 import { deviceNow, now } from '@/platform/clock'
 import { sessionState } from '@/platform/state'
-import { note } from '@/platform/trail'
+import { addToTrail } from '@/platform/trail'
 import type { Endpoint } from './endpoint'
 import type { SupportExchange } from './schemas/supportFile'
 import type { UrlInput } from './url'
@@ -58,7 +58,7 @@ export function startExchange(
     const isAwaited = into.delete(key)
     if (status === 'stopped') return
     const isDone = isSuccess(call, status)
-    note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
+    addToTrail({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
     if (!isAwaited) return
     loggers[logged](into, { ...request, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
   }

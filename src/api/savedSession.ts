@@ -37,7 +37,7 @@ export function isWindowInQuestion(): boolean {
  * Whether the window that the saved session belonged to has been closed (LOGIN-13). Check before showing or requesting
  * anything.
  */
-export async function isLeftBehind(): Promise<boolean> {
+export async function isOfClosedWindow(): Promise<boolean> {
   return isWindowInQuestion() && !mayComeBack() && !(await isAnotherTabOpen())
 }
 

@@ -11,7 +11,7 @@ import { paths } from '@/config/paths'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { farewellLeft, farewellSeen, selectSessionStatus } from '@/domain/session/slice'
 import { deviceNow } from '@/platform/clock'
-import { Sender } from '@/screens/logout/sender'
+import { LeavingCustomerContext } from '@/screens/logout/LeavingCustomerContext'
 import { buttonClass } from '@/ui/Button'
 import { useDelayed } from '@/ui/useDelayed'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
@@ -24,7 +24,7 @@ import type { Elements } from '@/ui/elements'
 export function LogoutRoute({ children }: { children: Elements }) {
   const status = useAppSelector(selectSessionStatus)
   const askedAt = useAskedAt()
-  const sender = useSenderOnce()
+  const customer = useLeavingCustomer()
   const [isOut, setIsOut] = useState(false)
   if (status === 'signedOut' && !isOut) setIsOut(true)
 
@@ -33,11 +33,11 @@ export function LogoutRoute({ children }: { children: Elements }) {
 
   if (status === 'signedIn' && (isOut || hasBegunSince(askedAt))) return <Navigate to={paths.overview} replace />
   return (
-    <Sender value={sender}>
+    <LeavingCustomerContext value={customer}>
       <ScreenBoundary waiting={<NotYetThere />} unloaded={() => <SignedOut />}>
         {children}
       </ScreenBoundary>
-    </Sender>
+    </LeavingCustomerContext>
   )
 }
 
@@ -62,11 +62,11 @@ function isOver(state: unknown): boolean {
 }
 
 /** The customer's name is taken out of the history at once, where it would outlive the session. */
-function useSenderOnce() {
+function useLeavingCustomer() {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const named = readNavigationState(state)
-  const [sender] = useState(named)
+  const [customer] = useState(named)
   const status = useAppSelector(selectSessionStatus)
   const isNamed = named.id !== null || named.email !== ''
   const isDone = status === 'signedOut' && !isOver(state)
@@ -80,7 +80,7 @@ function useSenderOnce() {
     if (isDone) window.history.replaceState({ ...(window.history.state as object | null), usr: over }, '')
   }, [isDone])
 
-  return sender
+  return customer
 }
 
 function NotYetThere() {

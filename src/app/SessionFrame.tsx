@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { SupportPhone } from '@/components/SupportPhone'
-import { WayLink } from '@/components/session/way'
+import { SessionLink } from '@/components/session/SessionHandover'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
 import { whenIdle } from '@/platform/idle'
@@ -32,9 +32,9 @@ export function SessionFrame({ children }: { children: ReactNode }) {
     <div>
       <SkipLink />
       <header className={cx('row apart top-bar', styles.header)}>
-        <WayLink to={paths.login} className="plain-link">
+        <SessionLink to={paths.login} className="plain-link">
           <Brand />
-        </WayLink>
+        </SessionLink>
         <LanguageSwitch />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

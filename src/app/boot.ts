@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@/api/api'
-import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
+import { hasSavedSession, isOfClosedWindow, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { askWorker, postToWorker, signOutCall } from '@/api/workerMessages'
 import { isCanonicalAddress } from '@/config/isCanonicalAddress'
@@ -46,7 +46,7 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
     onSaved: (headers) => postToWorker({ kind: 'sessionKept', headers }),
     onEnded: (client) => askWorker({ kind: 'sessionEnded', client, signOut: signOutCall(settings) }),
   })
-  if (isWindowInQuestion() && (await isLeftBehind())) void vault.detachFromStorage()
+  if (isWindowInQuestion() && (await isOfClosedWindow())) void vault.detachFromStorage()
   const opensSignedIn =
     isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.looksExpired()
   const api = createApi(settings, vault, activeTag)

@@ -64,7 +64,7 @@ export function companyName({ company }: Pick<ApplicationCompany, 'company'>, un
 }
 
 /** The same within a text that `TextWithAmounts` renders. */
-export function companyWords({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
+export function markedCompanyName({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
   const name = nameOfCompany(company)
   return name ? markedName(name) : unnamed
 }

@@ -4,7 +4,7 @@ import { isOnline } from '@/platform/connection'
 import { reportError } from '@/platform/errorReporting'
 import { reloadPage } from '@/platform/url'
 import { ScreenLoadError } from './lazyScreen'
-import { BrokenScreen } from './errorScreens'
+import { BrokenScreen } from './ErrorScreens'
 import { useAppDispatch, useAppSelector } from './store'
 import type { Elements } from '@/ui/elements'
 

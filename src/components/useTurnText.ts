@@ -14,7 +14,7 @@ import {
   formatWeekday,
   yearOf,
 } from '@/format/dates'
-import { companyWords } from './CompanyLogo'
+import { markedCompanyName } from './CompanyLogo'
 import { markedName } from './MarkedText'
 import { useNow } from './useNow'
 import type { Language } from '@/config/language'
@@ -33,7 +33,7 @@ export function useTurnText() {
       case 'read_offer':
       case 'find_offer':
       case 'wrong_number':
-        return t(`applications.turn.next.${kind}`, { person: personWords(view) ?? t('applications.turn.company') })
+        return t(`applications.turn.next.${kind}`, { person: markedPersonName(view) ?? t('applications.turn.company') })
       case 'planned':
         return at === null
           ? t('applications.turn.next.await_follow_up')
@@ -104,7 +104,7 @@ export function useTurnText() {
     who({ actor, match }: MatchView): string | null {
       if (actor === 'customer') return t('applications.turn.yours')
       return actor === 'insurer'
-        ? t('applications.turn.awaited', { company: companyWords(match, t('applications.insurers.unnamed')) })
+        ? t('applications.turn.awaited', { company: markedCompanyName(match, t('applications.insurers.unnamed')) })
         : null
     },
   }
@@ -120,7 +120,7 @@ export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
 }
 
 /** The same within a text that `TextWithAmounts` renders. */
-export function personWords(view: Pick<MatchView, 'match'>): string | null {
+export function markedPersonName(view: Pick<MatchView, 'match'>): string | null {
   const name = personOf(view)
   return name === null ? null : markedName(name)
 }

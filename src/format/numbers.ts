@@ -1,7 +1,7 @@
 import { type Language, perLanguage } from '@/config/language'
 
 /** The unit that people write beside a number. */
-export type Counted = 'kroner' | 'percent'
+export type TypedUnit = 'kroner' | 'percent'
 
 const longest = 40
 
@@ -14,8 +14,8 @@ const fractionOnly = /^(-?)()[.,](\d+)$/
 const groupedByComma = /^-?[1-9]\d{0,2}(?:,\d{3})+$/
 const plain = /^(-?)(?=\.?\d)(\d*)\.?(\d*)$/
 
-const before: Record<Counted, RegExp> = { kroner: /^(?:kr\.?|dkk)/i, percent: /^%/ }
-const after: Record<Counted, RegExp> = {
+const before: Record<TypedUnit, RegExp> = { kroner: /^(?:kr\.?|dkk)/i, percent: /^%/ }
+const after: Record<TypedUnit, RegExp> = {
   kroner: /(?:kr\.?|kroner|dkk|,[-–—]|(?:\/|pr\.? ?|om )år(?:et)?|årligt?)$/i,
   percent: /(?:%|pct\.?)$/i,
 }
@@ -25,7 +25,7 @@ const after: Record<Counted, RegExp> = {
  * "1.234" is Danish, one thousand; "1,234" keeps its three decimals, also where they are zeros, which is more than any
  * field takes; blank is 0. Null for anything that is not a number.
  */
-export function readTyped(text: string, counted: Counted): string | null {
+export function readTyped(text: string, counted: TypedUnit): string | null {
   if (text.length > longest) return null
   // Windows' calculator, among others, copies invisible marks with a number.
   const typed = text.replace(/\p{Cf}/gu, '').trim()
@@ -48,7 +48,7 @@ export function readPlain(text: string): string | null {
 }
 
 // Removed three times at the end: "8.940,- kr. pr. år" has three.
-function withoutUnit(text: string, counted: Counted): string {
+function withoutUnit(text: string, counted: TypedUnit): string {
   return [before[counted], after[counted], after[counted], after[counted]].reduce(
     (bare, unit) => bare.replace(unit, '').trim(),
     text,

@@ -29,7 +29,7 @@ type WithoutTime<Entry> = Entry extends TrailEntry ? Omit<Entry, 'at'> : never
 /** Caches what this page wrote last, with its text: reading it back for each call would hold up the first data. */
 const session = sessionState<{ written: { entries: TrailEntry[]; text: string } | null }>(() => ({ written: null }))
 
-export function note(happening: WithoutTime<TrailEntry>): void {
+export function addToTrail(happening: WithoutTime<TrailEntry>): void {
   const { written } = session
   const before = written !== null && sessionStore.get(key) === written.text ? written.entries : trail()
   const entries = [...before, { at: new Date(now()).toISOString(), ...happening }].slice(-most)

@@ -4,7 +4,7 @@ import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { openView } from '@/app/openedView'
 import { openedViewKey } from '@/config/paths'
 import { keepInMemory } from '@tests/support/keptDrafts'
-import { nothingShown } from '@/domain/support/supportFile'
+import { emptyShownState } from '@/domain/support/supportFile'
 import { holdWrites } from '@/platform/heldWrites'
 import { sessionStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
@@ -46,7 +46,7 @@ async function open(
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const shown = typeof fields === 'function' ? fields() : fields
-  void openView(store, JSON.stringify({ state: { ...nothingShown, ...state }, fields: shown }))
+  void openView(store, JSON.stringify({ state: { ...emptyShownState, ...state }, fields: shown }))
   // React draws what a step has changed at its end.
   for (let step = 0; step < 100; step += 1) await act(() => vi.advanceTimersByTimeAsync(100))
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import type { SupportFile } from '@/api/schemas/supportFile'
 import { jsonText } from '@/api/schemas/wire'
 import { userResponse } from '@/api/schemas/user'
 import { pageAddress } from '@/api/supportPages'
-import { buildSupportFile, nothingShown } from '@/domain/support/supportFile'
+import { buildSupportFile, emptyShownState } from '@/domain/support/supportFile'
 import { printable } from '../printable'
 import { knownCall } from './knownCall'
 import type { Note } from './passThrough'
@@ -56,7 +56,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
       environment: null,
       drafts: {},
       signUps: [],
-      state: nothingShown,
+      state: emptyShownState,
       fields: [],
       outline: null,
       trail: [],

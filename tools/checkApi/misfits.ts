@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearest, plain } from '@/domain/support/misspelt'
+import { nearest, comparableName } from '@/domain/support/misspelt'
 import type { Misfit } from './report'
 import { fieldsOf, itemOf, shapeOf, wrappedInData } from './shape'
 
@@ -131,7 +131,9 @@ const nothing = 'nothing'
 function instead(name: string, strange: string[]): string {
   const near = nearest(name, strange)
   if (near === null) return nothing
-  return plain(near) === plain(name) ? `nothing, but ${near}: its spelling differs` : `nothing, but ${near}`
+  return comparableName(near) === comparableName(name)
+    ? `nothing, but ${near}: its spelling differs`
+    : `nothing, but ${near}`
 }
 
 /** In a list that is wrong throughout, only the first fault of each field. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { companyWords } from '@/components/CompanyLogo'
+import { markedCompanyName } from '@/components/CompanyLogo'
 import { InsurerLink } from '@/components/InsurerLink'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { MarkedText } from '@/components/MarkedText'
@@ -21,7 +21,7 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
   const open = matches.filter((match) => match.company !== null && endedOf(match) === null)
   const takers = open.filter(takesFile)
   const others = open.filter((match) => !takesFile(match))
-  const nameOf = (match: ApplicationCompany) => companyWords(match, t('applications.insurers.unnamed'))
+  const nameOf = (match: ApplicationCompany) => markedCompanyName(match, t('applications.insurers.unnamed'))
   if (storageUrl === undefined || storageBucket === undefined || open.length === 0) return null
   return (
     <div className="stack gap-1 ruled">

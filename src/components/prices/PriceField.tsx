@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
-import { type CellField, cellFields, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
+import { type CellField, cellFields, cellId, cellFormats, textAtRest } from '@/domain/calculator/cells'
 import { mistakeIn, type Remark, shownText } from '@/domain/calculator/sheet'
 import { cellTyped, fieldLeft, selectSheet } from '@/domain/calculator/slice'
 import { FieldError, FieldInput } from '@/ui/Field'
@@ -42,7 +42,7 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
   const typing = useTyping(
     text,
     (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })),
-    cellWriting[field],
+    cellFormats[field],
   )
   const hasRefused = useRefusedSeveral(typing.ref)
   const problem = hasRefused ? 'several' : mistake

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markedName } from '@/components/MarkedText'
-import { companyWords } from '@/components/CompanyLogo'
+import { markedCompanyName } from '@/components/CompanyLogo'
 import { nameOfCompany, shortNameAmong } from '@/domain/applications/company'
 import { nameInSentence } from '@/domain/applications/productNames'
 import { productName } from '@/components/ProductName'
@@ -30,7 +30,7 @@ export function usePriceTexts(prices: Prices) {
 
   function nameOf(offerId: number): string {
     const column = columns.find(({ id }) => id === offerId)
-    return companyWords({ company: column?.company ?? null }, t('applications.insurers.unnamed'))
+    return markedCompanyName({ company: column?.company ?? null }, t('applications.insurers.unnamed'))
   }
 
   function shortNameOf(offerId: number): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { WayLink } from './way'
+import { SessionLink } from './SessionHandover'
 
 /**
  * Since that day an inquiry has also created an account, so its customer needs the confirmation email rather than a new
@@ -11,7 +11,7 @@ export function AccountMade({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>
       <span>{t('session.login.account_made', { date: t('session.login.cutoff') })}</span>{' '}
-      <WayLink to={paths.confirmation}>{t('session.login.account_made_link')}</WayLink>
+      <SessionLink to={paths.confirmation}>{t('session.login.account_made_link')}</SessionLink>
     </p>
   )
 }

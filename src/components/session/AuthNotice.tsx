@@ -13,7 +13,7 @@ import { reloadPage } from '@/platform/url'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import styles from './AuthNotice.module.css'
-import { useWay, WayLink } from './way'
+import { useSessionHandover, SessionLink } from './SessionHandover'
 
 // Few messages are HTML, so the sanitiser is not loaded with the login page.
 const RawText = lazy(() =>
@@ -62,15 +62,15 @@ export function AuthNotice() {
         )}
         {message.key === 'unsent' && <Reload />}
         {isLocked && (
-          <WayLink to={paths.unlock} className={buttonClass('secondary')}>
+          <SessionLink to={paths.unlock} className={buttonClass('secondary')}>
             {t('session.error.locked_link')}
-          </WayLink>
+          </SessionLink>
         )}
         {(isLocked || message.key === 'malformed') && <SupportPhone also />}
         {message.key === 'unconfirmed' && (
-          <WayLink to={paths.confirmation} className={buttonClass('secondary')}>
+          <SessionLink to={paths.confirmation} className={buttonClass('secondary')}>
             {t('session.login.confirmation')}
-          </WayLink>
+          </SessionLink>
         )}
       </Notice>
       {message.msgFloat && (
@@ -88,7 +88,7 @@ function Reload() {
   const { t } = useTranslation()
   const location = useLocation()
   const navigate = useNavigate()
-  const { further } = useWay()
+  const { further } = useSessionHandover()
 
   function reload() {
     void navigate(location, { replace: true, state: further })

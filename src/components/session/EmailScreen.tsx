@@ -12,7 +12,7 @@ import { accountEmailRule, useFieldErrorText } from './emailRule'
 import { SessionScreen } from './SessionScreen'
 import { FormFrame, unlessPassed, useFormModel } from './useFormModel'
 import { useOutcome } from '@/components/useOutcome'
-import { useWay, WayLink } from './way'
+import { useSessionHandover, SessionLink } from './SessionHandover'
 import type { Elements } from '@/ui/elements'
 
 const schema = v.object({ email: accountEmailRule })
@@ -34,7 +34,7 @@ export function EmailScreen({ name, form: sessionForm, request, next, children }
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
   const { state } = useOutcome(sessionForm)
-  const { email, further, typed, emailRequested } = useWay()
+  const { email, further, typed, emailRequested } = useSessionHandover()
   const model = useFormModel(schema, { email }, (values) => {
     typed(values.email)
     emailRequested()
@@ -46,7 +46,7 @@ export function EmailScreen({ name, form: sessionForm, request, next, children }
     <SessionScreen
       title={t(`account.${name}.title`)}
       intro={t(`account.${name}.intro`)}
-      footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
+      footer={<SessionLink to={paths.login}>{t('account.to_login')}</SessionLink>}
     >
       <AuthNotice />
       <FormFrame model={model}>

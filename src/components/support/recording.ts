@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadTexts } from '@/i18n'
 import { watchOnline } from '@/platform/connection'
 import { listenForErrors } from '@/platform/errorReporting'
-import { note } from '@/platform/trail'
+import { addToTrail } from '@/platform/trail'
 import { watchViews } from './shownViews'
 import { SupportFileButton } from './SupportFileButton'
 
@@ -12,7 +12,7 @@ startRecording()
 /** Starts recording, in this tab alone, what a support file shows of its page, and of the way there. */
 function startRecording(): void {
   watchViews()
-  watchOnline((online) => note({ kind: 'connection', online }))
+  watchOnline((online) => addToTrail({ kind: 'connection', online }))
   listenForErrors(({ error, during }) => noteError(error, during))
 }
 
@@ -25,5 +25,10 @@ export async function loadSupportFileButton(): Promise<ComponentType> {
 /** The message may hold anything; the name and the place in our code are safe. */
 function noteError(error: unknown, during: string): void {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
-  note({ kind: 'error', name, during, place: /[\w.-]+\.[jt]sx?(?:\?[^:\s]*)?:\d+:\d+/.exec(stack ?? '')?.[0] ?? '' })
+  addToTrail({
+    kind: 'error',
+    name,
+    during,
+    place: /[\w.-]+\.[jt]sx?(?:\?[^:\s]*)?:\d+:\d+/.exec(stack ?? '')?.[0] ?? '',
+  })
 }

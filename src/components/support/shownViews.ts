@@ -4,7 +4,7 @@ import { isProtectedPath, routePattern } from '@/config/paths'
 import { untilPainted } from '@/platform/idle'
 import { fieldsOf, hasTrouble, outlineOf } from '@/platform/screenOutline'
 import { pageState, sessionState } from '@/platform/state'
-import { note } from '@/platform/trail'
+import { addToTrail } from '@/platform/trail'
 
 const { document, location } = window
 
@@ -89,7 +89,7 @@ function pageNow(): string | null {
 function arrive(at: string): void {
   session.left.delete(at)
   if (session.wrong?.on === at) session.wrong = null
-  note({ kind: 'page', page: at })
+  addToTrail({ kind: 'page', page: at })
 }
 
 function leave(target: EventTarget | null): void {

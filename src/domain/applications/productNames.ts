@@ -11,7 +11,7 @@ export function hasOwnName({ name, urlAlias }: Named, all: Named[]): boolean {
 }
 
 export function isSameName(one: string, other: string): boolean {
-  return folded(one) !== '' && folded(one) === folded(other)
+  return productNameKey(one) !== '' && productNameKey(one) === productNameKey(other)
 }
 
 /** An insurance's name within a sentence: "bilforsikring". A name of an insurer's own making stays as it is. */
@@ -20,6 +20,6 @@ export function nameInSentence(name: string): string {
 }
 
 // Without spaces, which separate keys in a list.
-export function folded(name: string): string {
+export function productNameKey(name: string): string {
   return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')
 }

@@ -18,7 +18,7 @@ import {
   cellsOf,
   cellsToSave,
   serverHas,
-  isUnderWay,
+  hasInputUnderWay,
   lastKey,
   type OfferSheet,
   productOffersToSave,
@@ -112,7 +112,7 @@ export function* autosave(window: string): SagaGenerator<void> {
       // A save under way asks for the prices itself, and a failed one has its own time to be tried again.
       const isInLoop = (loops.get(sheet.id)?.isBusy ?? false) || 'failure' in sheet.saving
       if (!isInLoop && cellsToSave(sheet).length > 0)
-        yield* saveBy(isUnderWay(sheet) ? lastKey(sheet) + autosaveDelayMs : deviceNow(), sheet.id)
+        yield* saveBy(hasInputUnderWay(sheet) ? lastKey(sheet) + autosaveDelayMs : deviceNow(), sheet.id)
     }
   }
 
@@ -152,7 +152,7 @@ function* keepSaved(loop: Loop): SagaGenerator<void> {
 /** Input that was under way during a save is saved once its typing has rested. */
 function* sooner(offerId: number, retryAfterMs: number | null): SagaGenerator<number | null> {
   const sheet = yield* select(selectSheet, offerId)
-  const at = sheet && isUnderWay(sheet) ? lastKey(sheet) : null
+  const at = sheet && hasInputUnderWay(sheet) ? lastKey(sheet) : null
   if (at === null) return retryAfterMs
   const restsInMs = Math.min(autosaveDelayMs, Math.max(0, at + autosaveDelayMs - deviceNow()))
   return Math.min(restsInMs, retryAfterMs ?? restsInMs)

@@ -1,11 +1,11 @@
 import type { ParseKeys } from 'i18next'
-import { type Counted, groupDigits, hundredthsOf, readTyped, writeNumber } from '@/format/numbers'
+import { type TypedUnit, groupDigits, hundredthsOf, readTyped, writeNumber } from '@/format/numbers'
 
 export type CellError = 'numbers_only' | 'too_precise' | 'too_large' | 'negative' | 'discount_range'
 
 /** A field's unit, with its range from 0 to `largest` hundredths and the errors beyond either end. */
 interface Unit {
-  counted: Counted
+  unit: TypedUnit
   largest: number
   belowZero: CellError
   aboveLargest: CellError
@@ -14,9 +14,9 @@ interface Unit {
 /** Up to this limit the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers. */
 export const largestOere = 99_999_999_99
 
-const kroner: Unit = { counted: 'kroner', largest: largestOere, belowZero: 'negative', aboveLargest: 'too_large' }
+const kroner: Unit = { unit: 'kroner', largest: largestOere, belowZero: 'negative', aboveLargest: 'too_large' }
 const percent: Unit = {
-  counted: 'percent',
+  unit: 'percent',
   largest: 100_00,
   belowZero: 'discount_range',
   aboveLargest: 'discount_range',
@@ -63,8 +63,8 @@ export function fieldOf(cell: CellId): CellField {
 
 /** Whole hundredths of the field's unit (øre), or why the text is not a number for it (CALC-2, CALC-3). */
 export function readCell(field: CellField, text: string): CellReading {
-  const { counted, largest, belowZero, aboveLargest } = cellFields[field].unit
-  const reading = hundredthsOf(readTyped(text, counted))
+  const { unit, largest, belowZero, aboveLargest } = cellFields[field].unit
+  const reading = hundredthsOf(readTyped(text, unit))
   if (!reading.ok) return { ok: false, error: reasons[reading.reason] }
   const { hundredths } = reading
   if (hundredths < 0) return { ok: false, error: belowZero }
@@ -99,7 +99,7 @@ export function cellText(amount: number | null): string {
 
 /** How each field's text is written while it is edited, and once it is left. */
 // fromEntries forgets the names, which are exactly those of `cellFields`.
-export const cellWriting = Object.fromEntries(cellFieldNames.map((field) => [field, writingOf(field)])) as Record<
+export const cellFormats = Object.fromEntries(cellFieldNames.map((field) => [field, writingOf(field)])) as Record<
   CellField,
   ReturnType<typeof writingOf>
 >

@@ -1,8 +1,8 @@
 import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/compareOffers'
 import { leftOutOf } from '@/api/schemas/wire'
-import { folded, hasOwnName, isSameName } from '@/domain/applications/productNames'
+import { productNameKey, hasOwnName, isSameName } from '@/domain/applications/productNames'
 import { cellFieldNames, type CellId, cellId } from './cells'
-import { applyServerValues, keepOnTop, type OfferSheet, unsavedCells } from './sheet'
+import { applyServerValues, keepUnsavedInput, type OfferSheet, unsavedCells } from './sheet'
 
 /** A product in the comparison; `key` finds it in every offer. */
 export interface ProductRow {
@@ -83,7 +83,7 @@ function rowFor({ product_id: productId, name }: ProductOffer, productRows: Prod
   const known = productRows.find((row) =>
     productId === null ? isSameName(row.name, name) : row.key === String(productId),
   )
-  return known ?? { key: productId === null ? `name:${folded(name)}` : String(productId), name, urlAlias: '' }
+  return known ?? { key: productId === null ? `name:${productNameKey(name)}` : String(productId), name, urlAlias: '' }
 }
 
 /** The server's numbers as of `knownAt`, with the sheet's unsaved input on top. */
@@ -113,7 +113,7 @@ export function sheetOf(applicationId: number, offer: PlacedOffer, known?: Offer
   for (const productOffer of offer.product_offers) {
     for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))
     applyServerValues(sheet, productOffer)
-    if (known) for (const field of cellFieldNames) keepOnTop(sheet, known, cellId(productOffer.id, field))
+    if (known) for (const field of cellFieldNames) keepUnsavedInput(sheet, known, cellId(productOffer.id, field))
   }
   // The server holds what could not be saved, or has lost it to newer input.
   if ('failure' in sheet.saving && unsavedCells(sheet).length === 0) sheet.saving = { state: 'none' }

@@ -1,6 +1,6 @@
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import type { NotSaved, WriteOutcome } from '@/domain/kit/save'
-import { type OfferSheet, readableCells, unsavedCells } from './sheet'
+import { type OfferSheet, validUnsavedCells, unsavedCells } from './sheet'
 
 /** The state of a saving as shown. `incorrect`: only invalid numbers are left unsaved. */
 export type SaveState = WriteOutcome<{ at: number }> | { state: 'waiting' | 'incorrect' }
@@ -10,7 +10,7 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   if (saving.state === 'saving' || 'failure' in saving) return saving
   const unsaved = unsavedCells(sheet)
   // A number that is still being typed waits, as one that can be saved does.
-  if (readableCells(sheet).length > 0 || unsaved.some((cell) => sheet.pendingValidation[cell]))
+  if (validUnsavedCells(sheet).length > 0 || unsaved.some((cell) => sheet.pendingValidation[cell]))
     return { state: 'waiting' }
   return unsaved.length > 0 ? { state: 'incorrect' } : saving
 }

@@ -126,16 +126,16 @@ export function mistakeIn(sheet: OfferSheet, cell: CellId): CellError | null {
 }
 
 /** The unsaved fields with valid numbers, under way or not; the others wait to be corrected (CALC-2). */
-export function readableCells(sheet: OfferSheet): CellId[] {
+export function validUnsavedCells(sheet: OfferSheet): CellId[] {
   return unsavedCells(sheet).filter((cell) => isReadable(sheet, cell))
 }
 
 /** Those of them that can be saved now. */
 export function cellsToSave(sheet: OfferSheet): CellId[] {
-  return readableCells(sheet).filter((cell) => !sheet.underWay[cell])
+  return validUnsavedCells(sheet).filter((cell) => !sheet.underWay[cell])
 }
 
-export function isUnderWay(sheet: OfferSheet): boolean {
+export function hasInputUnderWay(sheet: OfferSheet): boolean {
   return cellsOf(sheet.underWay).some((cell) => isUnsaved(sheet, cell))
 }
 
@@ -186,7 +186,7 @@ export function serverHas(sheet: OfferSheet, stored: ServerProductOffer[]): bool
 }
 
 /** An old save that was no longer awaited has ended: it may have undone a later one. */
-export function markUndone(sheet: OfferSheet, sent: SavedProductOffer): void {
+export function markPerhapsOverwritten(sheet: OfferSheet, sent: SavedProductOffer): void {
   for (const field of cellFieldNames) {
     const cell = cellId(sent.id, field)
     const shown = shownText(sheet, cell)
@@ -247,7 +247,7 @@ export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells, keys: K
 }
 
 /** Keeps the unsaved input of the sheet as it was known over what the server holds now, unless that is the same. */
-export function keepOnTop(sheet: OfferSheet, known: OfferSheet, cell: CellId): void {
+export function keepUnsavedInput(sheet: OfferSheet, known: OfferSheet, cell: CellId): void {
   const typed = known.typed[cell]
   const held = sheet.serverTexts[cell]
   if (typed === undefined || held === undefined || !isUnsaved(known, cell) || sameNumber(fieldOf(cell), typed, held))

@@ -17,10 +17,10 @@ import {
   cellsToSave,
   type Drafts,
   markSent,
-  markUndone,
+  markPerhapsOverwritten,
   type KeyTimes,
   type OfferSheet,
-  readableCells,
+  validUnsavedCells,
   restoreDrafts,
   type SavedCells,
   type SavedProductOffer,
@@ -211,7 +211,7 @@ const slice = createSlice({
     },
     lateSaveEnded(state, { payload }: PayloadAction<{ offerId: number; productOffers: SavedProductOffer[] }>) {
       const sheet = state.sheets[payload.offerId]
-      if (sheet) for (const sent of payload.productOffers) markUndone(sheet, sent)
+      if (sheet) for (const sent of payload.productOffers) markPerhapsOverwritten(sheet, sent)
     },
     /** Nothing is left that can be saved. */
     nothingToSave(state, { payload: offerId }: PayloadAction<number>) {
@@ -300,7 +300,7 @@ function keepAside({ drafts }: CalculatorState, sheet: OfferSheet, aside: Drafts
 }
 
 function isUnsavedOffer(sheet: OfferSheet): boolean {
-  return sheet.saving.state === 'saving' || readableCells(sheet).length > 0
+  return sheet.saving.state === 'saving' || validUnsavedCells(sheet).length > 0
 }
 
 declare module '@/domain/store' {

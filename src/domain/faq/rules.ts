@@ -48,13 +48,13 @@ export function searchFaq(entries: FaqEntry[], query: string): FaqEntry[] {
   return entries.filter(({ searched }) => words.every((spellings) => spellings.some((word) => searched.includes(word))))
 }
 
-export interface Stretch {
+export interface MarkedPart {
   text: string
   marked: boolean
 }
 
 /** Cuts a text into the stretches that match `query`, and those between them (FAQ-2). */
-export function markHits(text: string, query: string): Stretch[] {
+export function markHits(text: string, query: string): MarkedPart[] {
   const pattern = hitPattern(query)
   if (!pattern) return [{ text, marked: false }]
   const parts = text.normalize('NFC').split(pattern)

@@ -48,7 +48,7 @@ function* refuse(
   error: unknown,
 ): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
-  if (failure.kind === 'busy') keepRest(name, failure)
+  if (failure.kind === 'busy') rememberBusy(name, failure)
   const answered = error instanceof ApiError ? error : null
   if (answered) yield* put(answered.status === null ? responseLost() : serverResponded())
   // Either the API's shape has changed or the bug is ours; it would go unnoticed otherwise.
@@ -62,7 +62,7 @@ function* refuse(
 }
 
 /** Keeps that the named endpoint's server is busy. */
-export function keepRest(name: string, failure: Failure): void {
+export function rememberBusy(name: string, failure: Failure): void {
   session.busy.set(name, { failure, since: deviceNow() })
 }
 
@@ -75,7 +75,7 @@ function restOf(name: string): Failure | null {
 }
 
 /** Waits until a busy server takes the call again. Returns why it is not made, where the customer does not wait (ERR-10). */
-export function* untilRested(endpoint: Pick<Endpoint, 'name'>, quiet = false): SagaGenerator<Failure | null> {
+export function* untilServerIsFree(endpoint: Pick<Endpoint, 'name'>, quiet = false): SagaGenerator<Failure | null> {
   const rest = restOf(endpoint.name)
   if (!rest?.retryAfterMs || rest.retryAfterMs > longestRestMs) return rest
   const { rested } = yield* race({

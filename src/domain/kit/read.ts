@@ -2,7 +2,7 @@ import { call, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
 import { startAwaiting, stopAwaiting } from '@/api/exchangeLog'
 import type { RequestInput } from '@/api/request'
-import { exchange, type Outcome, untilRested, untilStopped } from './exchange'
+import { exchange, type Outcome, untilServerIsFree, untilStopped } from './exchange'
 import { stopped } from './failure'
 
 export interface ReadOptions {
@@ -19,7 +19,7 @@ export function* read<Answer>(
   input: RequestInput = {},
   { quiet = false }: ReadOptions = {},
 ): SagaGenerator<Outcome<Answer>> {
-  const busy = yield* untilRested(endpoint, quiet)
+  const busy = yield* untilServerIsFree(endpoint, quiet)
   if (busy) return { ok: false, failure: busy }
   if (!quiet) startAwaiting(endpoint, input)
   const { outcome } = yield* race({

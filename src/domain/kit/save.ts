@@ -3,7 +3,7 @@ import { call, cancel, delay, fork, join, race, type SagaGenerator } from 'typed
 import type { Endpoint } from '@/api/endpoint'
 import type { RequestInput } from '@/api/request'
 import { heldWrites } from '@/platform/heldWrites'
-import { exchange, type Outcome, untilRested, untilStopped } from './exchange'
+import { exchange, type Outcome, untilServerIsFree, untilStopped } from './exchange'
 import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
 
 /**
@@ -83,7 +83,7 @@ function* send<Answer>({
 }: Save<Answer>): SagaGenerator<Outcome<Answer>> {
   const sent = typeof input === 'function' ? input() : input
   // What the page's end would lose goes out all the same.
-  const busy = sent.outlivesPage ? null : yield* untilRested(endpoint)
+  const busy = sent.outlivesPage ? null : yield* untilServerIsFree(endpoint)
   if (busy) return { ok: false, failure: busy }
   const sending = yield* fork(exchange<Answer>, endpoint, sent)
   const { outcome } = yield* race({ outcome: join(sending), givenUp: call(untilStopped, endpoint) })

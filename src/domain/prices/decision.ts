@@ -77,7 +77,7 @@ function withCurrent(rows: DecisionRow[]): DecisionRow[] {
 }
 
 /** An offer that was given has a price, which the customer can type if the calculator has a place for it (APP-8). */
-export function isToType({ match, status }: MatchView, { columns }: Prices): boolean {
+export function canTypePrice({ match, status }: MatchView, { columns }: Prices): boolean {
   return (
     status === 'offered' &&
     !isPriceAwaited(match) &&

@@ -14,7 +14,7 @@ import type { Link } from './entryLink'
 import { runWithLink } from './formSagas'
 import type { ChosenPassword, Registration } from './forms'
 import { revokeSessionLater } from './revocation'
-import { endSession, takeOver } from './sessionLifecycle'
+import { endSession, adoptSession } from './sessionLifecycle'
 import { resetLinkOpened, selectSessionStatus, signOutRequested } from './slice'
 
 export const registrationSubmitted = createAction<Registration>('session/registrationSubmitted')
@@ -100,7 +100,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     yield* cancel(leaving)
     if (saved.state === 'done') {
       if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
-      else if (user) yield* takeOver(linkVault, user, { remember: false })
+      else if (user) yield* adoptSession(linkVault, user, { remember: false })
       else if ((yield* select(selectSessionStatus)) === 'signedIn')
         yield* endSession({ reason: 'otherTab', revoke: true })
     }

@@ -11,7 +11,7 @@ import type { Feedback } from './forms'
 import { clearLocalData } from './localData'
 import { next } from './machine'
 import { revokeSession } from './revocation'
-import { endSession, retireSession, untilLeft } from './sessionLifecycle'
+import { endSession, retireSession, untilFarewellLeft } from './sessionLifecycle'
 import {
   accountClosedShown,
   farewellAnswered,
@@ -55,17 +55,17 @@ function* signOut(): SagaGenerator<void> {
   yield* put(farewellBegun())
   const { own, ending } = yield* all({
     own: call(() => retireSession({ reason: 'signedOut', revoke: true })),
-    ending: race({ feedback: call(untilAnswered), left: call(untilLeft) }),
+    ending: race({ feedback: call(untilAnswered), left: call(untilFarewellLeft) }),
   })
   const { feedback } = ending
   const sending = feedback
-    ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) })
+    ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilFarewellLeft) })
     : ending
   const telling = yield* spawn(revokeSession, own)
-  const told = sending.left
+  const heard = sending.left
     ? sending
-    : yield* race({ answered: join(telling), late: delay(serverTimeoutMs), left: call(untilLeft) })
-  if (!told.left) yield* put(farewellOver())
+    : yield* race({ answered: join(telling), late: delay(serverTimeoutMs), left: call(untilFarewellLeft) })
+  if (!heard.left) yield* put(farewellOver())
 }
 
 /** The account is gone or about to be, and with it this browser's session. */

@@ -34,7 +34,7 @@ export function readNavigationState(state: unknown): SessionNavigation {
 }
 
 /** Returns what the next session screen needs: the email as last typed, and the wanted location (SESS-1). */
-export function onward(state: unknown, typed = ''): { email: string; wanted?: unknown } {
+export function nextScreenState(state: unknown, typed = ''): { email: string; wanted?: unknown } {
   const { email, id } = readNavigationState(state)
   const wanted = wantedOf(state)
   // On the farewell, it is the email of the customer who has just left.

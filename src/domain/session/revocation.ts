@@ -65,7 +65,7 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
  * Whether a session is over whose headers are saved all the same, as they are in a browser that was killed before it had
  * written to its disk that local storage holds them no longer.
  */
-export function* isOver(headers: TokenHeaders): SagaGenerator<boolean> {
+export function* isSessionOver(headers: TokenHeaders): SagaGenerator<boolean> {
   const kept = yield* call(waitingSignOuts.of, headers.client, readTimeoutMs)
   return kept !== null && !(yield* isBeingSent(headers))
 }

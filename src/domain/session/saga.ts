@@ -16,8 +16,8 @@ import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { holdTabLock } from '@/platform/locks'
 import { localStore } from '@/platform/storage'
 import { next } from './machine'
-import { isOver, revokeByLateTokens, revokeEarlierSessions, revokeSessionLater } from './revocation'
-import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
+import { isSessionOver, revokeByLateTokens, revokeEarlierSessions, revokeSessionLater } from './revocation'
+import { beginSession, endSession, requestSession, adoptSession } from './sessionLifecycle'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
 import { farewellSaga } from './farewellSaga'
@@ -105,7 +105,7 @@ function* restore(): SagaGenerator<void> {
 function* finishSignOuts(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const saved = vault.read()
-  const hasEnded = saved && (yield* isOver(saved))
+  const hasEnded = saved && (yield* isSessionOver(saved))
   if (hasEnded && vault.read()?.client === saved.client) yield* endSession({ reason: 'signedOut', revoke: true })
   yield* put(earlierEndsKnown())
   yield* revokeEarlierSessions()
@@ -210,7 +210,7 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   const isOvertaken = !watching.isRunning()
   yield* cancel(watching)
   const isFollowing = (yield* service('vault')).read() !== null
-  if (saved.state === 'done' && !isOvertaken && !isFollowing) yield* takeOver(own, saved.data.data, payload)
+  if (saved.state === 'done' && !isOvertaken && !isFollowing) yield* adoptSession(own, saved.data.data, payload)
   else yield* spawn(revokeSessionLater, own)
   if (isOvertaken) return
   if (saved.state !== 'done' && window.location.pathname === paths.login) yield* endWrite('signIn', saved)

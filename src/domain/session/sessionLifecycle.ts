@@ -48,7 +48,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   if (revoke) {
     yield* keepSignOut(vault)
     yield* put(leavingBegun())
-    yield* race({ done: call(finishWork, detaching), left: call(untilLeft) })
+    yield* race({ done: call(finishWork, detaching), left: call(untilFarewellLeft) })
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
   yield* call(vault.forget, revoke ? own : undefined)
@@ -71,7 +71,7 @@ export function* endSession(end: End): SagaGenerator<void> {
 }
 
 /** Resolves once the customer has left the farewell, if there was one, as nothing is awaited from then on. */
-export function* untilLeft(): SagaGenerator<true> {
+export function* untilFarewellLeft(): SagaGenerator<true> {
   yield* take([farewellLeft, pageLeft, loginOpened, signedIn])
   return true
 }
@@ -93,7 +93,7 @@ export function* requestSession(
  * Begins the session in a private vault: from a sign-in, or from a reset email after the new password. Another
  * customer's session ends first, in this browser and on the server, so that no call mixes the two (NEWPW-2).
  */
-export function* takeOver(own: TokenVault, user: User, { remember }: { remember: boolean }): SagaGenerator<void> {
+export function* adoptSession(own: TokenVault, user: User, { remember }: { remember: boolean }): SagaGenerator<void> {
   const vault = yield* service('vault')
   const before = yield* select(selectUserId)
   if (before !== null && before !== user.id) yield* endSession({ reason: 'otherTab', revoke: true })

@@ -4,7 +4,7 @@ import { createPrivateVault } from '@/api/tokenVault'
 import { localStore } from '@/platform/storage'
 import type { SignIn } from './forms'
 import { revokeSessionLater } from './revocation'
-import { requestSession, takeOver } from './sessionLifecycle'
+import { requestSession, adoptSession } from './sessionLifecycle'
 import { selectSessionStatus, selectUserId } from './slice'
 
 /**
@@ -22,6 +22,6 @@ function* begin(signIn: SignIn): SagaGenerator<void> {
   const own = createPrivateVault()
   const saved = yield* requestSession(signIn, own)
   const isSame = (yield* select(selectSessionStatus)) === 'signedIn' && (yield* select(selectUserId)) === before
-  if (saved.state === 'done' && isSame) yield* takeOver(own, saved.data.data, signIn)
+  if (saved.state === 'done' && isSame) yield* adoptSession(own, saved.data.data, signIn)
   else yield* revokeSessionLater(own)
 }

@@ -42,12 +42,14 @@ function unusableIds(written: ThirdPartySettings): UnusableId[] {
 
 /** The name that a misspelt one most likely means; null where none is near. */
 export function nearest(name: string, names: readonly string[]): string | null {
-  const [best] = names.map((one) => ({ one, near: likeness(plain(name), plain(one)) })).sort((a, b) => b.near - a.near)
+  const [best] = names
+    .map((one) => ({ one, near: likeness(comparableName(name), comparableName(one)) }))
+    .sort((a, b) => b.near - a.near)
   return best && best.near >= 0.5 ? best.one : null
 }
 
 /** Reduces the spellings of one name to the same form: app_companies, appCompanies, App-Companies. */
-export function plain(name: string): string {
+export function comparableName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 

@@ -71,7 +71,7 @@ export function supportFileName(file: SupportFile): string {
   return `minside-${file.savedAt.slice(0, 16).replace('T', '-').replace(':', '')}.json`
 }
 
-export const nothingShown: SupportFile['state'] = {
+export const emptyShownState: SupportFile['state'] = {
   outcomes: {},
   settings: {},
   saves: {},
@@ -94,9 +94,9 @@ export function shownStateOf({
     settings,
     saves: Object.fromEntries(saves.map(({ id, saving }) => [id, saving])),
     uploads: Object.fromEntries(underWay),
-    session: session ?? nothingShown.session,
+    session: session ?? emptyShownState.session,
   })
-  return result.success ? result.output : nothingShown
+  return result.success ? result.output : emptyShownState
 }
 
 /** The file as it is saved: readable lines on what it is, and the whole file in one compressed line (SUP-3). */

@@ -105,11 +105,11 @@ interface PhotoPageProps {
 function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, onMoveUp, onRemove }: PhotoPageProps) {
   const { t } = useTranslation()
   const name = t('offers.photos.page', { number, count })
-  const said = useRef(turns)
+  const announced = useRef(turns)
 
   useEffect(() => {
-    if (said.current !== turns) announce(t('offers.photos.turned', { number, degrees: turns * 90 }))
-    said.current = turns
+    if (announced.current !== turns) announce(t('offers.photos.turned', { number, degrees: turns * 90 }))
+    announced.current = turns
   }, [turns, number, t])
 
   const acts = [

@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { SessionScreen } from '@/components/session/SessionScreen'
-import { WayLink } from '@/components/session/way'
+import { SessionLink } from '@/components/session/SessionHandover'
 import { SupportPhone } from '@/components/SupportPhone'
 import { markedName, MarkedText } from '@/components/MarkedText'
 import { paths } from '@/config/paths'
@@ -36,7 +36,7 @@ function EmailSent({ name, again }: EmailSentProps) {
   return (
     <SessionScreen
       title={t(`account.${name}.title`)}
-      footer={<WayLink to={again}>{t(`account.${name}.again`)}</WayLink>}
+      footer={<SessionLink to={again}>{t(`account.${name}.again`)}</SessionLink>}
     >
       <span className="disc">
         <MailCheck size={28} />
@@ -46,9 +46,9 @@ function EmailSent({ name, again }: EmailSentProps) {
       </p>
       <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />
-      <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>
+      <SessionLink to={paths.login} className={buttonClass('secondary', { wide: true })}>
         {t('account.to_login')}
-      </WayLink>
+      </SessionLink>
     </SessionScreen>
   )
 }

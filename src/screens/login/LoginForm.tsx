@@ -6,7 +6,7 @@ import { EmailField } from '@/components/session/EmailField'
 import { accountEmailRule, type FieldMessage, useFieldErrorText } from '@/components/session/emailRule'
 import { useOutcome } from '@/components/useOutcome'
 import { useShownErrors } from '@/components/useShownErrors'
-import { useWay, WayLink } from '@/components/session/way'
+import { useSessionHandover, SessionLink } from '@/components/session/SessionHandover'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
 import type { SignIn } from '@/domain/session/forms'
@@ -27,7 +27,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
   const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>
     dispatch(signInSubmitted(signIn)),
   )
-  const { typed } = useWay()
+  const { typed } = useSessionHandover()
   const { filled, onAnimationStart } = useAutofill(keep)
   const ready = isValid || filled
 
@@ -52,9 +52,9 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
           />
           <div className={cx('row apart', styles.row)}>
             <Checkbox name="remember" label={t('session.login.remember')} />
-            <WayLink to={paths.resetPassword} className="target">
+            <SessionLink to={paths.resetPassword} className="target">
               {t('session.login.forgot')}
-            </WayLink>
+            </SessionLink>
           </div>
           <Button
             type="submit"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { AccountMade } from '@/components/session/AccountMade'
-import { useWay, WayLink } from '@/components/session/way'
+import { useSessionHandover, SessionLink } from '@/components/session/SessionHandover'
 import { SessionGate } from '@/components/SessionGate'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useOutcome } from '@/components/useOutcome'
@@ -48,7 +48,7 @@ function SignedOutLogin() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { notice } = useArrivalState()
-  const { email } = useWay()
+  const { email } = useSessionHandover()
   const [prefilled] = useState(email)
   const message = useAppSelector(selectAuthMessage)
 
@@ -126,7 +126,7 @@ function LoginNotices({ notice }: { notice: LoginNotice | null }) {
       <p>{t(`session.notice.${message}`)}</p>
       {message === 'confirmation_failed' && (
         <p>
-          <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
+          <SessionLink to={paths.confirmation}>{t('session.login.confirmation')}</SessionLink>
         </p>
       )}
     </Notice>
@@ -181,7 +181,7 @@ function LoginHelp() {
         <ul className="tall-links">
           {ways.map((name) => (
             <li key={name}>
-              <WayLink to={paths[name]}>{t(`session.login.${name}`)}</WayLink>
+              <SessionLink to={paths[name]}>{t(`session.login.${name}`)}</SessionLink>
             </li>
           ))}
           {helpUrl && (
@@ -192,7 +192,7 @@ function LoginHelp() {
         </ul>
         <p className="muted below">
           <span>{t('session.login.legacy', { date: t('session.login.cutoff') })}</span>{' '}
-          <WayLink to={paths.resetPassword}>{t('session.login.legacy_link')}</WayLink>
+          <SessionLink to={paths.resetPassword}>{t('session.login.legacy_link')}</SessionLink>
         </p>
         <AccountMade className="muted below" />
       </section>

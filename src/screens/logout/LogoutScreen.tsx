@@ -19,13 +19,13 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextArea } from '@/ui/TextArea'
-import { Sender } from './sender'
+import { LeavingCustomerContext } from './LeavingCustomerContext'
 import { useLanguage } from '@/i18n/useLanguage'
 
 /** Opening this screen signs the customer out; the server waits while they say how the visit was. */
 export function LogoutScreen() {
   const farewell = useAppSelector(selectFarewell)
-  const { email, id } = use(Sender)
+  const { email, id } = use(LeavingCustomerContext)
   useChatWidget(email ? id : null)
   return farewell ? <Farewell farewell={farewell} /> : <SignedOut />
 }

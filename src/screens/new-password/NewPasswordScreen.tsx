@@ -8,7 +8,7 @@ import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { FormFrame, useFormModel, useServerErrors } from '@/components/session/useFormModel'
 import { useOutcome } from '@/components/useOutcome'
-import { useWay, WayLink } from '@/components/session/way'
+import { useSessionHandover, SessionLink } from '@/components/session/SessionHandover'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import { newPasswordSubmitted } from '@/domain/session/emailForms'
@@ -26,7 +26,7 @@ export function NewPasswordScreen() {
   const status = useAppSelector(selectSessionStatus)
   const message = useAppSelector(selectAuthMessage)
   const done = useOutcome('resetPassword').state === 'done'
-  const { further, typed } = useWay()
+  const { further, typed } = useSessionHandover()
   // Kept from the start, as signing in with the new password forgets it.
   const [wanted] = useState(savedReturnTo)
   const notice: LoginNotice = 'password_changed'
@@ -44,7 +44,7 @@ export function NewPasswordScreen() {
       intro={
         link?.email ? <MarkedText text={t('account.new_password.for', { email: markedName(link.email) })} /> : null
       }
-      footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
+      footer={<SessionLink to={paths.login}>{t('account.to_login')}</SessionLink>}
     >
       <AuthNotice />
       {link ? (
@@ -55,9 +55,9 @@ export function NewPasswordScreen() {
       ) : (
         <>
           {!message && <Notice tone="warning">{t('account.new_password.unusable')}</Notice>}
-          <WayLink to={paths.resetPassword} className={buttonClass('primary', { wide: true })}>
+          <SessionLink to={paths.resetPassword} className={buttonClass('primary', { wide: true })}>
             {t('account.new_password.request')}
-          </WayLink>
+          </SessionLink>
         </>
       )}
     </SessionScreen>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { withoutNameMarks } from '@/components/MarkedText'
-import { Counted } from '@/components/prices/Counted'
+import { AnimatedAmount } from '@/components/prices/AnimatedAmount'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import type { Claims } from '@/domain/calculator/claims'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
@@ -42,12 +42,12 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
       .join(' '),
     language,
   )
-  const said = useRef(claims)
+  const announced = useRef(claims)
 
   // Once for each choice, not for each amount that changes.
   useEffect(() => {
-    if (said.current !== claims) announce(withoutNameMarks(change))
-    said.current = claims
+    if (announced.current !== claims) announce(withoutNameMarks(change))
+    announced.current = claims
   }, [claims, change])
 
   return (
@@ -57,7 +57,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
         <p className={cx('row', styles.saving)}>
           {before && <span>{`${before} `}</span>}
           <strong className={cx(styles.figure, risk !== undefined && styles.equal)}>
-            <Counted amount={figure} format={money} />
+            <AnimatedAmount amount={figure} format={money} />
           </strong>
           {after && (
             <span className={cx('muted small', styles.after)}>
@@ -70,7 +70,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
         <p className={cx('row', styles.saving)}>
           <span>{`${t('applications.decision.risk_before')} `}</span>
           <strong className={cx(styles.figure, styles.equal)}>
-            <Counted amount={risk} format={money} />
+            <AnimatedAmount amount={risk} format={money} />
           </strong>
           <span className="muted small">{` ${t('applications.decision.risk_after')}`}</span>
         </p>
@@ -129,8 +129,10 @@ function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
     const heading = t('applications.decision.equal', { company, count: leading.length })
     const offer = offers.get(id)
     const excess = offer && leading.length === 1 ? texts.excessAtOnePrice(offer) : null
-    const said = { heading, ...total(id) }
-    return excess ? { ...said, after: [said.after && `${said.after}.`, excess].filter(Boolean).join(' ') } : said
+    const withTotal = { heading, ...total(id) }
+    return excess
+      ? { ...withTotal, after: [withTotal.after && `${withTotal.after}.`, excess].filter(Boolean).join(' ') }
+      : withTotal
   }
 
   function current(): LeadTexts {
@@ -164,23 +166,24 @@ function useLeadTexts(prices: Prices, damaged: string[]): LeadTexts {
   }
 
   /** The period or comparison that belongs to the figure, and the higher excess that a lower price is paid for with. */
-  function paidFor(id: number | null, said: string | null, saved = Infinity): Pick<LeadTexts, 'after' | 'risk'> {
+  function paidFor(id: number | null, statement: string | null, saved = Infinity): Pick<LeadTexts, 'after' | 'risk'> {
     const offer = id === null ? undefined : offers.get(id)
     const tradeOff = offer?.tradeOff
     const isOfToday = tradeOff !== null && tradeOff !== undefined && tradeOff.than === currentId
-    if (isOfToday && tradeOff.riskier > saved) return { ...(said && { after: `${said}.` }), risk: tradeOff.riskier }
+    if (isOfToday && tradeOff.riskier > saved)
+      return { ...(statement && { after: `${statement}.` }), risk: tradeOff.riskier }
     const isOfNew = tradeOff && id === currentId && cheapestNew.includes(tradeOff.than)
     if (isOfToday || isOfNew) {
       const riskier = t(isOfNew ? 'applications.decision.risky' : 'applications.decision.riskier', {
         risk: texts.amounts.money(tradeOff.riskier),
       })
-      return { after: said ? `${said}. ${riskier}` : riskier }
+      return { after: statement ? `${statement}. ${riskier}` : riskier }
     }
     if (offer?.cost.risk === null) {
       const unknown = t('applications.decision.risk_unknown')
-      return { after: said ? `${said}. ${unknown}` : unknown }
+      return { after: statement ? `${statement}. ${unknown}` : unknown }
     }
-    return { after: [said, offer && texts.tradeOff(offer)].filter(Boolean).join(', ') }
+    return { after: [statement, offer && texts.tradeOff(offer)].filter(Boolean).join(', ') }
   }
 
   /** The insurers' direct offers name no period, but a year with claims is one. */

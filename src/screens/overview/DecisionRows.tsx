@@ -6,7 +6,7 @@ import { Bar, barOf, useChangingPlaces } from '@/components/prices/Bar'
 import { DirectTotal, ShortTotal, useDirectPrice } from '@/components/prices/OfferTotal'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { ClaimYear } from '@/domain/calculator/claims'
-import { areAllTyped, type DecisionRow, decisionRows, isToType } from '@/domain/prices/decision'
+import { areAllTyped, type DecisionRow, decisionRows, canTypePrice } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
 import { Shape } from '@/ui/Skeleton'
 import { cx } from '@/ui/cx'
@@ -92,7 +92,7 @@ function NoPrice({ view, prices }: { view: MatchView | null; prices: Prices }) {
   const { t } = useTranslation()
   const address = useCalculatorAddress()
   const direct = useDirectPrice(view?.match ?? null, prices)
-  if (view && isToType(view, prices)) {
+  if (view && canTypePrice(view, prices)) {
     return (
       <p className={styles.type}>
         <Link to={address} className="target low">

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyName, companyWords } from '@/components/CompanyLogo'
+import { companyName, markedCompanyName } from '@/components/CompanyLogo'
 import { FailureWords } from '@/components/FailureWords'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useAppDispatch } from '@/components/store'
@@ -85,7 +85,7 @@ function ReminderFailure({ failure, state, done, views }: NotSaved & { views: Ma
   const language = useLanguage()
   const sent = views.filter(({ match }) => done?.includes(match.id))
   if (sent.length > 0) {
-    const names = sent.map(({ match }) => companyWords(match, t('applications.insurers.unnamed')))
+    const names = sent.map(({ match }) => markedCompanyName(match, t('applications.insurers.unnamed')))
     return (
       <Notice
         tone="warning"
@@ -180,7 +180,7 @@ function ReminderForm({ applicationId, choices }: { applicationId: number; choic
             <Checkbox
               key={choice.match.id}
               name={boxName(choice.match.id)}
-              label={<TextWithAmounts text={companyWords(choice.match, t('applications.insurers.unnamed'))} />}
+              label={<TextWithAmounts text={markedCompanyName(choice.match, t('applications.insurers.unnamed'))} />}
               hint={<ReminderCount choice={choice} />}
               checked={chosen.includes(choice.match.id)}
               onChange={(event) => toggle(choice.match.id, event.target.checked)}

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { companyWords } from '@/components/CompanyLogo'
+import { markedCompanyName } from '@/components/CompanyLogo'
 import { DealQuestions } from '@/components/DealQuestions'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { SupportPhone } from '@/components/SupportPhone'
-import { personWords, useDayText } from '@/components/useTurnText'
+import { markedPersonName, useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
 import { dayOfLead, type Headline } from '@/domain/applications/headline'
 import { isWholeDay } from '@/domain/applications/followUpTime'
@@ -145,7 +145,9 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
             : t('applications.turn.text.await_contact', { day: day.by(shared) })
         case 'find_offer':
         case 'wrong_number':
-          return t(`applications.turn.text.${kind}`, { person: personWords(lead) ?? t('applications.turn.company') })
+          return t(`applications.turn.text.${kind}`, {
+            person: markedPersonName(lead) ?? t('applications.turn.company'),
+          })
         case 'settle':
           return t('applications.turn.text.settle', { count: views.length })
         case 'call_back':
@@ -180,7 +182,7 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
   function namesOf(views: MatchView[]): string {
     if (views.length > mostNamed) return t('applications.turn.companies', { count: views.length })
     return listAnd(
-      views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))),
+      views.map(({ match }) => markedCompanyName(match, t('applications.insurers.unnamed'))),
       language,
     )
   }

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useTranslation } from 'react-i18next'
-import { companyWords } from '@/components/CompanyLogo'
+import { markedCompanyName } from '@/components/CompanyLogo'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import type { WaitingGroup } from '@/domain/applications/headline'
 import { listAnd } from '@/format/lists'
@@ -24,7 +24,7 @@ export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {
                 text={t(`applications.waiting.${kind}`, {
                   count: views.length,
                   company: listAnd(
-                    views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))),
+                    views.map(({ match }) => markedCompanyName(match, t('applications.insurers.unnamed'))),
                     language,
                   ),
                 })}

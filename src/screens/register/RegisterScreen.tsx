@@ -9,7 +9,7 @@ import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { FormFrame, unlessPassed, useFormModel, useServerErrors } from '@/components/session/useFormModel'
-import { useWay, WayLink } from '@/components/session/way'
+import { useSessionHandover, SessionLink } from '@/components/session/SessionHandover'
 import { useAppDispatch } from '@/components/store'
 import { useOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
@@ -31,7 +31,7 @@ export function RegisterScreen() {
         <>
           <p className={cx('row', styles.other)}>
             <span>{t('account.register.have_account')}</span>{' '}
-            <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
+            <SessionLink to={paths.login}>{t('account.to_login')}</SessionLink>
           </p>
           <AccountMade className={cx('row', styles.other)} />
         </>
@@ -51,7 +51,7 @@ function RegisterForm() {
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
   const outcome = useOutcome('register')
-  const { email, typed, further, emailRequested } = useWay()
+  const { email, typed, further, emailRequested } = useSessionHandover()
   const model = useFormModel(schema, { email, password: '', confirmation: '' }, ({ email: address, password }) => {
     emailRequested()
     dispatch(registrationSubmitted({ email: address, password }))
@@ -103,10 +103,10 @@ function WaysIn() {
     <Notice tone="neutral">
       <p>{t('account.register.taken')}</p>
       <p>
-        <WayLink to={paths.resetPassword}>{t('account.register.taken_reset')}</WayLink>
+        <SessionLink to={paths.resetPassword}>{t('account.register.taken_reset')}</SessionLink>
       </p>
       <p>
-        <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
+        <SessionLink to={paths.confirmation}>{t('session.login.confirmation')}</SessionLink>
       </p>
     </Notice>
   )

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { EmailScreen } from '@/components/session/EmailScreen'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useOutcome } from '@/components/useOutcome'
-import { useWay } from '@/components/session/way'
+import { useSessionHandover } from '@/components/session/SessionHandover'
 import { useAppDispatch } from '@/components/store'
 import { isUnconfirmed } from '@/domain/kit/failure'
 import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
@@ -18,7 +18,7 @@ import { Spinner } from '@/ui/Spinner'
 export function UnlockScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { further } = useWay()
+  const { further } = useSessionHandover()
   const [wanted] = useState(savedReturnTo)
   const byLink = useOutcome('unlockByToken')
   const done = useOutcome('requestUnlock').state === 'done'

@@ -11,7 +11,7 @@ import {
   serverHas,
   serverHasText,
   markSent,
-  markUndone,
+  markPerhapsOverwritten,
   mistakeIn,
   type OfferSheet,
   productOffersToSave,
@@ -164,16 +164,16 @@ describe('what is saved of an offer', () => {
 
   it('CALC-7 an old save that ends late is saved over, unless it is what is shown or newer input is unsaved', () => {
     const undone = sheetOfWire({})
-    markUndone(undone, withPrice(300))
+    markPerhapsOverwritten(undone, withPrice(300))
     expect([shownText(undone, price), unsaved(undone)]).toEqual(['100', [100]])
     const same = sheetOfWire({})
-    markUndone(same, withPrice(100))
+    markPerhapsOverwritten(same, withPrice(100))
     expect([same.typed, same.unconfirmed]).toEqual([{}, {}])
     const onlyPrice = sheetOfWire({})
-    markUndone(onlyPrice, { id: 11, price: 300 })
+    markPerhapsOverwritten(onlyPrice, { id: 11, price: 300 })
     expect(Object.keys(onlyPrice.typed)).toEqual([price])
     const newer = typedOver('400')
-    markUndone(newer, withPrice(300))
+    markPerhapsOverwritten(newer, withPrice(300))
     expect([newer.typed[price], newer.unconfirmed]).toEqual(['400', {}])
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isLeftBehind } from '@/api/savedSession'
+import { isOfClosedWindow } from '@/api/savedSession'
 import { withCallLock, holdCalls, holdTabLock, serialized, isCalling } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 import { fakeLocks } from '@tests/support/fakeLocks'
@@ -30,21 +30,21 @@ const go = (event: string, persisted = false) => window.dispatchEvent(Object.ass
 describe('LOGIN-13 whether the window of a saved session has been closed', () => {
   it('LOGIN-13 a session that is to be remembered has no window to close', async () => {
     withLocks()
-    expect(await isLeftBehind()).toBe(false)
+    expect(await isOfClosedWindow()).toBe(false)
   })
 
   it('LOGIN-13 a reloaded or restored window is not closed, as it has its flag', async () => {
     withLocks()
     inQuestion()
     sessionStore.set('logged', 'true')
-    expect(await isLeftBehind()).toBe(false)
+    expect(await isOfClosedWindow()).toBe(false)
   })
 
   it('LOGIN-13 the window is not closed while another tab is open', async () => {
     withLocks()
     inQuestion()
     holdTabLock()
-    expect(await isLeftBehind()).toBe(false)
+    expect(await isOfClosedWindow()).toBe(false)
   })
 
   it('LOGIN-13 the window is closed once the last tab has gone, unless that comes back from the back-forward cache', async () => {
@@ -53,9 +53,9 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
     holdTabLock()
     go('pagehide', true)
     await settled()
-    expect(await isLeftBehind()).toBe(true)
+    expect(await isOfClosedWindow()).toBe(true)
     go('pageshow', true)
-    expect(await isLeftBehind()).toBe(false)
+    expect(await isOfClosedWindow()).toBe(false)
   })
 
   it('LOGIN-13 the window is not closed for half an hour after a tab was hidden, as the browser may have discarded it', async () => {
@@ -64,12 +64,12 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
     onTestFinished(() => void vi.useRealTimers())
     localStore.set('auth_window', String(Date.now()))
     vi.setSystemTime(Date.now() + 29 * 60_000)
-    expect(await isLeftBehind()).toBe(false)
+    expect(await isOfClosedWindow()).toBe(false)
     vi.setSystemTime(Date.now() + 2 * 60_000)
-    expect(await isLeftBehind()).toBe(true)
+    expect(await isOfClosedWindow()).toBe(true)
     // The clock was set back.
     vi.setSystemTime(Date.now() - 60 * 60_000)
-    expect(await isLeftBehind()).toBe(true)
+    expect(await isOfClosedWindow()).toBe(true)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
       vi.stubGlobal('navigator', navigator)
       inQuestion()
       holdTabLock()
-      expect(await isLeftBehind()).toBe(true)
+      expect(await isOfClosedWindow()).toBe(true)
     },
   )
 })

@@ -5,7 +5,7 @@ import {
   cheapestMatchId,
   currentOfferToFillIn,
   decisionRows,
-  isToType,
+  canTypePrice,
   mostRows,
   pricesInYear,
 } from '@/domain/prices/decision'
@@ -200,6 +200,6 @@ describe('whose numbers they are', () => {
     ],
   ])('APP-8 the customer is asked to type a price %s', (_, more, isAsked) => {
     const match = matchOf(1, more)
-    expect(isToType(matchView(match, null, now), pricesIn(calculatorOf([[['']]]), [match]))).toBe(isAsked)
+    expect(canTypePrice(matchView(match, null, now), pricesIn(calculatorOf([[['']]]), [match]))).toBe(isAsked)
   })
 })

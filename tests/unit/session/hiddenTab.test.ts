@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isLeftBehind } from '@/api/savedSession'
+import { isOfClosedWindow } from '@/api/savedSession'
 import { createTokenVault } from '@/api/tokenVault'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { portalOpened } from '@/domain/session/slice'
@@ -30,7 +30,7 @@ async function openSignedIn({ remember = false } = {}) {
 async function isLeftForNewTab(): Promise<boolean> {
   const logged = sessionStore.get('logged')
   sessionStore.remove('logged')
-  const isLeft = await isLeftBehind()
+  const isLeft = await isOfClosedWindow()
   if (logged !== null) sessionStore.set('logged', logged)
   return isLeft
 }
@@ -59,7 +59,7 @@ it('LOGIN-13 a tab that the device’s clock says will be hidden later does not 
 
 it('LOGIN-13 the tab that has signed in keeps its session when it is loaded again', async () => {
   await openSignedIn()
-  expect([await isLeftBehind(), await isLeftForNewTab()]).toEqual([false, true])
+  expect([await isOfClosedWindow(), await isLeftForNewTab()]).toEqual([false, true])
 })
 
 it('LOGIN-13 a session that is to be remembered stays when its window has been closed', async () => {

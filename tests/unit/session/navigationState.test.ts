@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/config/paths'
 import { saveReturnTo, savedReturnTo, returnToKey, wantedPath } from '@/domain/session/wantedLocation'
 import { localStore } from '@/platform/storage'
-import { loginRedirect, onward, readNavigationState } from '@/domain/session/navigationState'
+import { loginRedirect, nextScreenState, readNavigationState } from '@/domain/session/navigationState'
 
 const nothing = { email: '', id: null, notice: null, isNew: false }
 
@@ -63,7 +63,9 @@ describe('SESS-1 the state passed on to the next session screen', () => {
     [{ wanted: { pathname: 'https://evil.example/help' } }, '', { email: '' }],
     // Of whoever has just left.
     [{ email: 'a@b.dk', id: 7 }, '', { email: '' }],
-  ])('SESS-1 of %j, with «%s» typed', (state, typed, expected) => expect(onward(state, typed)).toEqual(expected))
+  ])('SESS-1 of %j, with «%s» typed', (state, typed, expected) =>
+    expect(nextScreenState(state, typed)).toEqual(expected),
+  )
 })
 
 describe('ROUTE-5 the wanted location while an email is on its way', () => {

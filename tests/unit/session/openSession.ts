@@ -16,7 +16,7 @@ interface Opening {
   /** What the tab has done before it came back to this address. */
   before?: () => void
   /** The window that the saved session was for has been closed. */
-  isLeftBehind?: boolean
+  isOfClosedWindow?: boolean
   /** What the service worker holds of a session that ends. */
   onEnded?: NonNullable<Parameters<typeof createTokenVault>[1]>['onEnded']
 }
@@ -24,7 +24,7 @@ interface Opening {
 /** A tab that is just opened, in a browser that has saved these headers; another tab shares its storage. */
 export function openSession(
   saved: TokenHeaders | null = null,
-  { address = '/', before, isLeftBehind = false, onEnded }: Opening = {},
+  { address = '/', before, isOfClosedWindow = false, onEnded }: Opening = {},
 ) {
   const browser = stubBrowser(address)
   before?.()
@@ -32,7 +32,7 @@ export function openSession(
   const otherTab = createTokenVault(storage)
   if (saved) otherTab.save(saved)
   const vault = createTokenVault(storage, { ...(onEnded && { onEnded }) })
-  if (isLeftBehind) void vault.detachFromStorage()
+  if (isOfClosedWindow) void vault.detachFromStorage()
   const tab = openFakeTab({ vault })
   tab.store.dispatch(portalOpened())
   return {

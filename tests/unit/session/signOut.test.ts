@@ -405,7 +405,7 @@ describe('LOGOUT-1 signing out always works while somebody is signed in', () => 
 
 describe('LOGIN-13 a window that was closed', () => {
   it('LOGIN-13 the session of a closed window is forgotten before any call, and the server is told', async () => {
-    const session = openSession(saved, { isLeftBehind: true })
+    const session = openSession(saved, { isOfClosedWindow: true })
     await session.settled()
     expect([session.status(), session.otherTab.read(), selectEndReason(session.store.getState())]).toEqual([
       'signedOut',
@@ -503,8 +503,8 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
   })
 
   it.each([
-    ['remembers the customer', { isLeftBehind: false }],
-    ['has closed the window', { isLeftBehind: true }],
+    ['remembers the customer', { isOfClosedWindow: false }],
+    ['has closed the window', { isOfClosedWindow: true }],
   ])(
     'LOGOUT-4 a browser that is killed before it has removed the headers from its disk, and %s, ends that session at once',
     async (_, options) => {

@@ -98,11 +98,11 @@ function openBrowser() {
   function open() {
     const vault = createTokenVault(localStore, hears)
     // As the first script does for a window that was closed (LOGIN-13).
-    const isLeftBehind =
+    const isOfClosedWindow =
       localStore.get(windowKey) !== null &&
       sessionStore.get('logged') === null &&
       opened.every(({ isClosed }) => isClosed)
-    if (isLeftBehind) void vault.detachFromStorage()
+    if (isOfClosedWindow) void vault.detachFromStorage()
     const tab = openFakeTab({ vault, settings })
     tab.store.runSaga(whileSignedIn)
     tab.store.dispatch(portalOpened())

@@ -6,7 +6,7 @@ import { errorBody } from '@/api/schemas/errorBody'
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
-import { nothingShown, packSupportFile } from '@/domain/support/supportFile'
+import { emptyShownState, packSupportFile } from '@/domain/support/supportFile'
 import { createApp } from '@tests/staging-api/app'
 import { worldFromSupportFile } from '@tests/staging-api/fromSupportFile'
 import { authPath } from '@tests/staging-api/ports'
@@ -345,7 +345,7 @@ describe('SUP-4 a file from a screen of the session', () => {
         { ...typed, name: 'password', value: null },
         { ...typed, name: 'confirmation', value: null, wrong: true },
       ]
-      const state = { ...nothingShown, session: { ...nothingShown.session, ended: 'idle' as const } }
+      const state = { ...emptyShownState, session: { ...emptyShownState.session, ended: 'idle' as const } }
       const world = opened([], { user: null, address, fields, state })
       expect(world.supportFile).toMatchObject({ isSignedIn: false, address })
       const store = createStore({ seed: () => world })

@@ -6,7 +6,7 @@ import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { maskText } from '@/domain/support/maskText'
 import { fc } from '@tests/support/generated'
 import { fieldsOf, itemOf, shapeOf } from '@tools/checkApi/shape'
-import { nothingShown } from '@/domain/support/supportFile'
+import { emptyShownState } from '@/domain/support/supportFile'
 import { answered, fileOf, textsIn, user } from './supportKit'
 
 describe('SUP-3 masking a text', () => {
@@ -127,11 +127,11 @@ describe('SUP-3 masking a file', () => {
       failedAttempts: null,
     }
     const state: SupportFile['state'] = {
-      ...nothingShown,
+      ...emptyShownState,
       outcomes: { password: { state: 'refused', failure } },
       saves: { 7: { state: 'refused', failure } },
       uploads: { 7: { fileName: `${all}.pdf`, size: 9, step: 'sending', problem: 'amazon', percent: 0 } },
-      session: { ...nothingShown.session, resetLink: { email: customer.email } },
+      session: { ...emptyShownState.session, resetLink: { email: customer.email } },
     }
     return fileOf(exchanges, {
       personal: false,
@@ -252,10 +252,10 @@ describe('SUP-3 masking a file', () => {
         { name: 'option', value: 'very_easy', checked: true, wrong: false },
       ],
       state: {
-        ...nothingShown,
+        ...emptyShownState,
         outcomes: { reminder: { state: 'done', data: { count: 2 } }, password: { state: 'refused', failure } },
         saves: { 7: { state: 'unconfirmed', failure }, 8: { state: 'saving' } },
-        session: { ...nothingShown.session, ended: 'idle', resetLink: { email: user.email } },
+        session: { ...emptyShownState.session, ended: 'idle', resetLink: { email: user.email } },
         uploads: { 7: { fileName: 'Min police.pdf', size: 9, step: 'done', problem: null, percent: 100 } },
       },
       drafts: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mostExchanges, packedAbout } from '@/api/schemas/supportFile'
-import { nothingShown, packSupportFile, shownStateOf, supportFileName } from '@/domain/support/supportFile'
+import { emptyShownState, packSupportFile, shownStateOf, supportFileName } from '@/domain/support/supportFile'
 import { rootReducer } from '@/app/store'
 import type { CalculatorState } from '@/domain/calculator/slice'
 import type { Upload } from '@/domain/offers/upload/slice'
@@ -109,10 +109,10 @@ it('SUP-3 a file holds what became of the writes, and nothing of what never bega
     settings,
     saves: { 1: { state: 'done', data: { at: 7 } } },
     uploads: { 7: { fileName, size, step, problem, percent } },
-    session: nothingShown.session,
+    session: emptyShownState.session,
   })
-  expect(shownStateOf({ ...state, uploads: { 7: { ...upload, size: Number.NaN } } })).toEqual(nothingShown)
-  expect(shownStateOf({})).toEqual(nothingShown)
+  expect(shownStateOf({ ...state, uploads: { 7: { ...upload, size: Number.NaN } } })).toEqual(emptyShownState)
+  expect(shownStateOf({})).toEqual(emptyShownState)
 })
 
 it('SUP-3 what was recorded is dropped when the session ends', async () => {

@@ -1,5 +1,5 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
-import { buildSupportFile, nothingShown, type SupportContext } from '@/domain/support/supportFile'
+import { buildSupportFile, emptyShownState, type SupportContext } from '@/domain/support/supportFile'
 import { createApp } from '@tests/staging-api/app'
 import { authPath } from '@tests/staging-api/ports'
 import { emptyWorld, scenarioPassword } from '@tests/staging-api/scenarios'
@@ -46,7 +46,7 @@ export function fileOf(
     environment: null,
     drafts: {},
     signUps: [],
-    state: nothingShown,
+    state: emptyShownState,
     fields: [],
     outline: null,
     trail: [],

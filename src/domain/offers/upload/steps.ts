@@ -5,7 +5,7 @@ import { endpoints } from '@/api/endpoints'
 import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
 import { leftOutOf } from '@/api/schemas/wire'
-import { keepRest, untilRested } from '@/domain/kit/exchange'
+import { rememberBusy, untilServerIsFree } from '@/domain/kit/exchange'
 import { type Failure, failureOf, malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
@@ -107,7 +107,7 @@ function* storage(): SagaGenerator<{ bucket: string; url: string }> {
 }
 
 function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
-  const busy = yield* untilRested(storageCall)
+  const busy = yield* untilServerIsFree(storageCall)
   if (busy) return { step: 'sending', problem: 'amazon', failure: busy }
   const { url } = yield* storage()
   const api = yield* service('api')
@@ -157,7 +157,7 @@ function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
  */
 function* stopOf(error: unknown, file: File): SagaGenerator<Stop> {
   const failure = failureOf(error)
-  if (failure.kind === 'busy') keepRest(storageCall.name, failure)
+  if (failure.kind === 'busy') rememberBusy(storageCall.name, failure)
   if (failure.status === 400 || failure.status === 403) return { step: 'signing', problem: 's3policy', failure }
   const isReadable = failure.status !== null || typeof (yield* call(readHead, file)) !== 'string'
   return { step: 'sending', problem: isReadable ? 'amazon' : 'moved', failure }

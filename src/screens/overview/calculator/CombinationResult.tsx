@@ -13,7 +13,7 @@ import result from './ResultFigure.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useIsNarrow } from './useIsNarrow'
 import { CheapestActs } from './CheapestActs'
-import { usePromise } from './usePromise'
+import { useOfferLinkText } from './useOfferLinkText'
 
 /** Each product at its cheapest new insurer, with the total and its saving. */
 export function CombinationResult() {
@@ -80,7 +80,7 @@ function Act() {
 
 /** The insurers of a line, each leading to its offer. */
 function Insurers({ offerIds }: { offerIds: number[] }) {
-  const promise = usePromise()
+  const linkText = useOfferLinkText()
   const { amounts, nameOf } = useTexts()
   const { columns } = useComparisonPrices()
   const shown = offerIds.map((id) => columns.find((column) => column.id === id))
@@ -91,7 +91,7 @@ function Insurers({ offerIds }: { offerIds: number[] }) {
       company={match.company}
       matchId={match.id}
       className="target low"
-      aria-label={withoutNameMarks(promise(match, nameOf(id)))}
+      aria-label={withoutNameMarks(linkText(match, nameOf(id)))}
     >
       <MarkedText text={nameOf(id)} />
     </InsurerLink>

@@ -16,10 +16,10 @@ import { formatKroner } from '@/format/money'
 import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { useLanguage } from '@/i18n/useLanguage'
-import { PriceCell, sharedDiscount, useCells } from './cells'
+import { PriceCell, sharedDiscount, useCells } from './PriceCell'
 import { useComparisonPrices } from './ComparisonContext'
 import styles from './ComparisonTable.module.css'
-import { Covers, CoverByInsurer, OfferPageLink, Points } from './cover'
+import { Covers, CoverByInsurer, OfferPageLink, SellingPoints } from './InsurerCover'
 import { InsurerName } from './InsurerName'
 import { SaveProblems } from './SaveProblems'
 import { type Column, useColumns } from './useColumns'
@@ -311,7 +311,7 @@ function CoverRows({ columns }: { columns: Column[] }) {
         {({ view, name }) => view && <Covers view={view} name={name} />}
       </Row>
       <Row title={t('calculator.cover.points')} columns={columns}>
-        {({ view, name }) => view && <Points view={view} name={name} />}
+        {({ view, name }) => view && <SellingPoints view={view} name={name} />}
       </Row>
       <Row title={t('calculator.offer.page')} columns={columns} isOnScreenOnly>
         {({ match, name }) => match && <OfferPageLink match={match} name={name} />}

@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import { useComparisonPrices } from './ComparisonContext'
-import { InsurerCover } from './cover'
+import { InsurerCover } from './InsurerCover'
 import styles from './FirstPrices.module.css'
 import { type Column, useColumns } from './useColumns'
 

@@ -97,11 +97,11 @@ function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
     if (!offer) return []
     const riskier = hasTradeOff && riskierOf(offer)
     return [
-      { id, riskier, said: [risk(offer.cost), !isSourceShared && source(offer.cost)].filter(Boolean).join(' · ') },
+      { id, riskier, text: [risk(offer.cost), !isSourceShared && source(offer.cost)].filter(Boolean).join(' · ') },
     ]
   })
-  const agree = facts.every(({ riskier, said }) => riskier === facts[0]?.riskier && said === facts[0].said)
-  return (agree ? facts.slice(0, 1) : facts).map(({ id, riskier, said }) => (
+  const agree = facts.every(({ riskier, text }) => riskier === facts[0]?.riskier && text === facts[0].text)
+  return (agree ? facts.slice(0, 1) : facts).map(({ id, riskier, text }) => (
     <div key={id}>
       {riskier && (
         <p>
@@ -110,7 +110,7 @@ function Facts({ ids, hasTradeOff }: { ids: number[]; hasTradeOff: boolean }) {
       )}
       <p className="muted">
         {!agree && <TextWithAmounts text={`${nameOf(id)}: `} />}
-        <TextWithAmounts text={said} />
+        <TextWithAmounts text={text} />
       </p>
     </div>
   ))

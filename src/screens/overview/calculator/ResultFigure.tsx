@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Elements } from '@/ui/elements'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
-import { Counted } from '@/components/prices/Counted'
+import { AnimatedAmount } from '@/components/prices/AnimatedAmount'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './ResultFigure.module.css'
@@ -52,7 +52,7 @@ export function ResultFigure({
       )}
       <p className={cx('muted', !isSecond && styles.total)}>
         <strong>
-          <Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} />
+          <AnimatedAmount amount={total} format={(kroner) => sum({ total: kroner, missing })} />
         </strong>
         {isTyped && missing === 0 && <span>{` ${t('calculator.per_year')}`}</span>}
       </p>

@@ -12,9 +12,9 @@ import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
-import styles from './cover.module.css'
+import styles from './InsurerCover.module.css'
 import type { Column } from './useColumns'
-import { usePromise } from './usePromise'
+import { useOfferLinkText } from './useOfferLinkText'
 
 interface InsurerProps {
   view: MatchView
@@ -26,7 +26,7 @@ export function Covers({ view: { match }, name }: InsurerProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const words = coversOf(match)
-  if (words.length === 0) return <Ask match={match} name={name} />
+  if (words.length === 0) return <AskInsurer match={match} name={name} />
   const product = match.direct_offer?.product_name
   return (
     <>
@@ -38,9 +38,9 @@ export function Covers({ view: { match }, name }: InsurerProps) {
   )
 }
 
-export function Points({ view: { match }, name }: InsurerProps) {
+export function SellingPoints({ view: { match }, name }: InsurerProps) {
   const words = pointsOf(match)
-  return words.length > 0 ? <Ticked words={words} /> : <Ask match={match} name={name} />
+  return words.length > 0 ? <Ticked words={words} /> : <AskInsurer match={match} name={name} />
 }
 
 function coversOf({ direct_offer: direct }: ApplicationCompany): string[] {
@@ -66,7 +66,7 @@ function Ticked({ words }: { words: string[] }) {
 }
 
 /** Nothing is claimed about what is not known: the customer can ask the insurer. */
-function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
+function AskInsurer({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
   const address = callAddressOf(match)
   return (
@@ -91,9 +91,9 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
 
 export function OfferPageLink({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
-  const promise = usePromise()
+  const linkText = useOfferLinkText()
   return (
-    <InsurerLink company={match.company} matchId={match.id} className="target bold" aria-label={promise(match, name)}>
+    <InsurerLink company={match.company} matchId={match.id} className="target bold" aria-label={linkText(match, name)}>
       {isOfferHere(match) ? t('calculator.offer.open') : t('calculator.offer.about')}
     </InsurerLink>
   )
@@ -157,7 +157,7 @@ export function InsurerCover({ name, view }: InsurerProps) {
       {hasPoints && (
         <div className="stack gap-1">
           <h4>{t('calculator.cover.points')}</h4>
-          <Points view={view} name={name} />
+          <SellingPoints view={view} name={name} />
         </div>
       )}
       <p>

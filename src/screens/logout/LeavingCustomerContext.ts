@@ -2,4 +2,4 @@ import { createContext } from 'react'
 import type { SessionNavigation } from '@/domain/session/navigationState'
 
 /** The customer who pressed "Log ud". */
-export const Sender = createContext<Pick<SessionNavigation, 'email' | 'id'>>({ email: '', id: null })
+export const LeavingCustomerContext = createContext<Pick<SessionNavigation, 'email' | 'id'>>({ email: '', id: null })

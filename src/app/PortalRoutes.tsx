@@ -2,11 +2,11 @@ import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call, take } from 'typed-redux-saga'
-import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from '@/components/errorScreens'
+import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from '@/components/ErrorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
 import { loadWithStyles } from '@/components/partStyles'
 import type { RouteRecord } from '@/components/route'
-import { WayProvider } from '@/components/session/way'
+import { SessionHandover } from '@/components/session/SessionHandover'
 import { SessionGate } from '@/components/SessionGate'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useOnLeave } from '@/components/useOnLeave'
@@ -156,11 +156,11 @@ function SessionShell() {
   useOnLeave(useLocation().pathname, sessionScreenLeft)
 
   return (
-    <WayProvider>
+    <SessionHandover>
       <SessionFrame>
         <ScreenOutlet />
       </SessionFrame>
-    </WayProvider>
+    </SessionHandover>
   )
 }
 

@@ -3,7 +3,7 @@ import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { useReducedMotion } from '@/ui/useMediaQuery'
 
 /** A large amount, which shows that a price typed elsewhere has changed it. */
-export function Counted({ amount, format }: { amount: number; format: (kroner: number) => string }) {
+export function AnimatedAmount({ amount, format }: { amount: number; format: (kroner: number) => string }) {
   return <TextWithAmounts text={format(useCounted(amount))} />
 }
 
