@@ -19,6 +19,7 @@ import { holdWrites } from '@/platform/heldWrites'
 import { tellTabs, watchTabs } from '@/platform/tabNews'
 import { flushTyping } from '@/platform/typing'
 import { reloadPage } from '@/platform/url'
+import { mayBeKept } from '@/platform/windows'
 import { refreshDue, scopeChangeFailed, scopeChosen, selectProfile } from './slice'
 
 /** Until the API has listed them, and where it cannot, the profile's own scopes stand in. */
@@ -135,7 +136,7 @@ function* loadAnew(): SagaGenerator<void> {
  * scope, so that no load follows from itself.
  */
 function* replacePage(): SagaGenerator<void> {
-  yield* call(holdWrites, { isReplaced: true })
+  yield* call(holdWrites, mayBeKept)
   yield* put(scopeChanged())
   yield* call(reloadPage)
 }
