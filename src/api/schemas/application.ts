@@ -101,7 +101,7 @@ export const applicationCompany = v.object({
   starfish_company: orNull(agent),
   access_stats: v.fallback(accessStats, ''),
   new_activities: count,
-  upload_attachments: listOf(attachment),
+  upload_attachments: distinctListOf(attachment, 'file_hash'),
   direct_offer: orNull(directOffer),
   primary_webservice_status: v.fallback(v.object({ status: text, time: maybeText }), { status: '', time: null }),
   ows_activity_logs: listOf(activityLog),
@@ -127,6 +127,9 @@ export const currentApplicationResponse = v.object({ application: givenOrNull(ap
 export const applicationsResponse = v.object({ applications: neededListOf(application) })
 
 export const remindersResponse = v.object({
-  reminders: listOf(v.object({ application_company_id: id, count, last_sent: maybeText })),
+  reminders: distinctListOf(
+    v.object({ application_company_id: id, count, last_sent: maybeText }),
+    'application_company_id',
+  ),
 })
 export type RemindersResponse = v.InferOutput<typeof remindersResponse>

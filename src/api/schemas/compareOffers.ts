@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { company, product } from './application'
-import { id, listOf, neededListOf, orNull, text, wholeListOf } from './wire'
+import { distinctListOf, id, neededListOf, orNull, text, wholeListOf } from './wire'
 
 /** One that cannot be read is not one that is missing, which the customer is asked for. */
 const amount = v.nullish(v.union([v.number(), v.string()]), null)
@@ -32,5 +32,5 @@ export const compareOffers = v.object({
 })
 export type CompareOffers = v.InferOutput<typeof compareOffers>
 
-export const savedProductOffers = v.object({ product_offers: listOf(productOffer) })
+export const savedProductOffers = v.object({ product_offers: distinctListOf(productOffer) })
 export type SavedProductOffers = v.InferOutput<typeof savedProductOffers>

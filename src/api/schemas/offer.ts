@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { applicationCompany, product } from './application'
-import { listOf, maybeText } from './wire'
+import { distinctListOf, maybeText } from './wire'
 
 const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
 
 /** A `status` field means that the offer could not be given, so a response that has one does not fit. */
 export const offerResponse = v.pipe(
-  v.looseObject({ offer, products: listOf(product) }),
+  v.looseObject({ offer, products: distinctListOf(product) }),
   v.check((answer) => !Object.hasOwn(answer, 'status'), 'status'),
   v.transform((answer) => ({ offer: answer.offer, products: answer.products })),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, listOf, orNull, readableFlag, text } from './wire'
+import { distinctListOf, id, orNull, readableFlag, text } from './wire'
 
 const scope = v.object({ id, type: text })
 
@@ -13,7 +13,7 @@ const user = v.object({
   sms_notification: readableFlag,
   mail_notification: readableFlag,
   subscribed_to_newsletter: readableFlag,
-  scopes: listOf(scope),
+  scopes: distinctListOf(scope),
   scope_id: orNull(id),
 })
 export type User = v.InferOutput<typeof user>
@@ -34,7 +34,7 @@ export const personalInfoResponse = v.object({ personal_info: person })
 export const scopesResponse = v.union([
   v.pipe(
     v.array(v.unknown()),
-    v.transform((list) => ({ scopes: v.parse(listOf(scope), list), scope_id: null })),
+    v.transform((list) => ({ scopes: v.parse(distinctListOf(scope), list), scope_id: null })),
   ),
-  v.object({ scopes: listOf(scope), scope_id: orNull(id) }),
+  v.object({ scopes: distinctListOf(scope), scope_id: orNull(id) }),
 ])

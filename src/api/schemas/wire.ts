@@ -75,18 +75,22 @@ export function leftOutOf(list: readonly unknown[]): number {
   return leftOut.get(list) ?? 0
 }
 
-/** Like listOf, of things that have an id: one that comes twice counts once, and is reported. */
-export function distinctListOf<S extends v.GenericSchema>(item: S) {
-  const list = v.pipe(listOf(item), v.transform(onceEach))
+/** Like listOf, of things that have an id, or another name `by` which they are known: one that comes twice counts once, and is reported. */
+export function distinctListOf<S extends v.GenericSchema>(item: S, by = 'id') {
+  const list = v.pipe(
+    listOf(item),
+    v.transform((items) => onceEach(items, by)),
+  )
   return Object.assign(list, { item })
 }
 
-function onceEach<Item>(items: Item[]): Item[] {
-  const ids = new Set<unknown>()
+function onceEach<Item>(items: Item[], by = 'id'): Item[] {
+  const known = new Set<unknown>()
   const distinct = items.filter((item) => {
-    if (typeof item !== 'object' || item === null || !('id' in item)) return true
-    const isKnown = ids.has(item.id)
-    ids.add(item.id)
+    if (typeof item !== 'object' || item === null || !Object.hasOwn(item, by)) return true
+    const name: unknown = Reflect.get(item, by)
+    const isKnown = known.has(name)
+    known.add(name)
     return !isKnown
   })
   if (distinct.length === items.length) return items
@@ -110,7 +114,10 @@ export function neededListOf<S extends v.GenericSchema>(item: S) {
 
 /** Like distinctListOf, for a list that is not to be read in part: rejects it where an element does not fit. */
 export function wholeListOf<S extends v.GenericSchema>(item: S) {
-  const list = v.pipe(v.array(item), v.transform(onceEach<v.InferOutput<S>>))
+  const list = v.pipe(
+    v.array(item),
+    v.transform((items) => onceEach(items)),
+  )
   return Object.assign(list, { item })
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 import { affiliateCategories, recommendedDeals } from '@/api/schemas/affiliates'
-import { application, applicationCompany } from '@/api/schemas/application'
-import { compareOffers } from '@/api/schemas/compareOffers'
+import { application, applicationCompany, remindersResponse } from '@/api/schemas/application'
+import { compareOffers, savedProductOffers } from '@/api/schemas/compareOffers'
 import { errorBody } from '@/api/schemas/errorBody'
 import { faqResponse } from '@/api/schemas/faq'
-import { scopesResponse } from '@/api/schemas/user'
+import { offerResponse } from '@/api/schemas/offer'
+import { scopesResponse, userResponse } from '@/api/schemas/user'
 import { listenForErrors } from '@/platform/errorReporting'
 import { resetState } from '@/platform/state'
 import { flag, leftOutOf, listOf, maybeText, neededListOf, readableFlag, text } from '@/api/schemas/wire'
@@ -78,6 +79,27 @@ it('ERR-2 CALC-10 what comes twice in one answer counts once, and is reported', 
   })
   expect([inquiry.products.length, inquiry.app_companies.length, leftOutOf(inquiry.app_companies)]).toEqual([1, 1, 1])
   expect(reports).toEqual(Array.from({ length: 5 }, () => ['Error: A list names one id twice', 'response']))
+})
+
+it.each([
+  ['an offer’s products', offerResponse, (twice: unknown[]) => ({ offer: { id: 1 }, products: twice }), { id: 2 }],
+  ['files', applicationCompany, (twice: unknown[]) => ({ id: 1, upload_attachments: twice }), { file_hash: 'a' }],
+  ['a customer’s scopes', userResponse, (twice: unknown[]) => ({ data: { id: 1, scopes: twice } }), { id: 2 }],
+  ['the list of scopes', scopesResponse, (twice: unknown[]) => ({ scopes: twice, scope_id: 2 }), { id: 2 }],
+  ['a bare list of scopes', scopesResponse, (twice: unknown[]) => twice, { id: 2 }],
+  ['saved numbers', savedProductOffers, (twice: unknown[]) => ({ product_offers: twice }), { id: 2, price: 1 }],
+  [
+    'reminders',
+    remindersResponse,
+    (twice: unknown[]) => ({ reminders: twice }),
+    { application_company_id: 2, count: 1 },
+  ],
+])('ERR-2 CALC-10 what %s name twice counts once', (_, schema, answer, one) => {
+  const reports: unknown[] = []
+  listenForErrors(({ during }) => reports.push(during))
+  onTestFinished(resetState)
+  expect(v.parse(schema, answer([one, one]))).toEqual(v.parse(schema, answer([one])))
+  expect(reports).toEqual(['response'])
 })
 
 it.each([affiliateCategories, faqResponse, recommendedDeals])(
