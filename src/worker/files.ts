@@ -1,5 +1,7 @@
 import { routeNameAt } from '@/config/paths'
 import { cachePrefix } from '@/api/workerMessages'
+import { inTime } from '@/platform/inTime'
+import { pageState } from '@/platform/state'
 
 /** The build's files, written in by tools/worker.ts: the hash of each one's content, as `integrity` writes it. */
 declare const builtFiles: Record<string, string>
@@ -91,25 +93,33 @@ async function store(path: string, response: Response): Promise<void> {
 type IsRight = (response: Response, path: string) => Promise<boolean>
 
 /** The stored file. One that is wrong is thrown out. */
-async function heldIf(isRight: IsRight, path: string): Promise<Response | undefined> {
-  try {
+function heldIf(isRight: IsRight, path: string): Promise<Response | null> {
+  return found(async () => {
     const cache = await caches.open(own)
     const held = await cache.match(path)
     if (held === undefined || (isOfKind(held, path) && (await isRight(held.clone(), path)))) return held
     await cache.delete(path)
-  } catch {
-    // A disk that cannot be read holds nothing.
-  }
-  return undefined
+    return undefined
+  })
 }
 
-async function heldOfOlderBuild(request: Request): Promise<Response | undefined> {
-  try {
+function heldOfOlderBuild(request: Request): Promise<Response | null> {
+  return found(async () => {
     const held = await caches.match(request)
     return held && isOfKind(held, new URL(request.url).pathname) ? held : undefined
-  } catch {
-    return undefined
-  }
+  })
+}
+
+// No request waits for the disk again before it has answered.
+const disk = pageState(() => ({ isSilent: false }))
+
+/** What the disk holds: nothing where it is blocked, broken or silent (ENV-6). */
+async function found(search: () => Promise<Response | undefined>): Promise<Response | null> {
+  const own = { isSilent: true }
+  const answered = () => (own.isSilent = disk.isSilent = false)
+  const held = await inTime(() => search().finally(answered), disk.isSilent ? 0 : undefined)
+  disk.isSilent ||= own.isSilent
+  return held
 }
 
 function renewPage(): Promise<void> {
@@ -126,7 +136,7 @@ async function renew(path: string, isRight: IsRight): Promise<void> {
     const response = await fetch(path, { cache: 'no-store', credentials: 'same-origin' })
     if (isOfKind(response, path) && (await isRight(response.clone(), path))) await store(path, response)
     // A page of another build comes with its own worker.
-    else await self.registration.update()
+    else await inTime(() => self.registration.update())
   } catch {
     // There is no network, or no room.
   }

@@ -11,7 +11,7 @@ type Sent = Pick<Request, 'url' | 'method'>
 const pausesMs = [10_000, 30_000, 60_000, 60_000, 60_000]
 
 /** Sends the sign-outs that the server has not answered yet, which may be when their page has gone. */
-export function createSignOuts(session: KeptSession, registerSync: () => Promise<void> | undefined) {
+export function createSignOuts(session: KeptSession, registerSync: () => Promise<unknown>) {
   const waiting = createWaitingSignOuts()
   /** Sign-outs differ by their headers alone. */
   let call: SignOutCall | null = null

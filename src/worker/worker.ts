@@ -5,6 +5,8 @@
  */
 import type { TokenHeaders } from '@/api/tokenRules'
 import type { PageMessage, WorkerMessage } from '@/api/workerMessages'
+import { inTime } from '@/platform/inTime'
+import { offered } from '@/platform/offered'
 import { callForPage, sessionOf } from './calls'
 import { answer, forgetOldBuilds, install, isFile, keepTexts } from './files'
 import { createKeptSession } from './keptSession'
@@ -24,24 +26,26 @@ declare global {
 declare const self: ServiceWorkerGlobalScope
 
 const session = createKeptSession()
-const signOuts = createSignOuts(session, () => self.registration.sync?.register('sign_outs'))
+const signOuts = createSignOuts(session, () => inTime(() => self.registration.sync?.register('sign_outs')))
 /** The calls that a page opens with are over by then: devise_token_auth writes all of a customer's sessions at once (TOKEN-3). */
 const quietPeriodMs = 6_000
 
 self.addEventListener('install', (event) => {
   // Pages of older builds keep working: their files are still here, and tokens are kept in the same way.
-  event.waitUntil(install().then(() => self.skipWaiting()))
+  event.waitUntil(install().then(() => inTime(() => self.skipWaiting())))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOldBuilds(), self.clients.claim()]))
+  // No request is answered before this has ended.
+  event.waitUntil(Promise.all([inTime(forgetOldBuilds), inTime(() => self.clients.claim())]))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const sent = sessionOf(request)
   if (sent) {
-    const waitUntil = (done: Promise<void>) => event.waitUntil(done)
+    // A database that was slow may tell of a token after the event's end.
+    const waitUntil = (done: Promise<void>) => void offered(() => event.waitUntil(done.catch(ignore)))
     const send = (headers: TokenHeaders) =>
       callForPage(
         request,
@@ -93,7 +97,7 @@ async function receive(message: PageMessage, port: MessagePort | undefined): Pro
 /** Another tab may be about to send the token that was just replaced. */
 async function notifyPages(kept: Kept): Promise<void> {
   const message: WorkerMessage = { kind: 'tokenReplaced', ...kept }
-  for (const page of await self.clients.matchAll()) page.postMessage(message)
+  for (const page of (await inTime(() => self.clients.matchAll())) ?? []) offered(() => page.postMessage(message))
 }
 
 function ignore(): void {}

@@ -10,10 +10,10 @@ export const spoilings = [
 type Spoiling = (typeof spoilings)[number]
 
 /** Names of interfaces by the object that has them. */
-type Interfaces = Partial<Record<'navigator' | 'window' | 'document' | 'crypto', string[]>>
+type Interfaces = Partial<Record<'navigator' | 'window' | 'document' | 'crypto' | 'self' | 'registration', string[]>>
 
 /**
- * Runs in the page, before its scripts, or in a test: spoils these interfaces. Those that answer at once cannot fail to
+ * Runs in the page, before its scripts, or in a test of a page or the worker: spoils these interfaces. Those that answer at once cannot fail to
  * answer, and stay.
  */
 export function spoil({ how, names }: { how: Spoiling; names: Interfaces }): void {

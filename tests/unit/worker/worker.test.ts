@@ -5,24 +5,14 @@ import { joinWorker } from '@/app/joinWorker'
 import { fakeDatabases } from '@tests/support/fakeDatabase'
 import { fewestSettings, stubBrowser } from '@tests/support/openTab'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
-
-// By its address, as its types are those of a worker.
-const workerFile = new URL('../../../src/worker/worker.ts', import.meta.url)
+import { startWorker } from './kit'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A page and the real worker, which hears what was said to it only when the test lets it. */
 async function openPage() {
   const records = fakeDatabases().recordsOf(workerDatabase)
-  const worker = Object.assign(new EventTarget(), {
-    registration: {},
-    clients: { matchAll: () => Promise.resolve([]) },
-  })
-  vi.stubGlobal('self', worker)
-  for (const [name, built] of Object.entries({ builtFiles: [], builtTexts: {}, buildName: 'test' }))
-    vi.stubGlobal(name, built)
-  vi.resetModules()
-  await import(String(workerFile))
+  const { dispatch } = await startWorker()
   const said: { data: PageMessage; ports: MessagePort[] }[] = []
   const controller = { postMessage: (data: PageMessage, ports: MessagePort[] = []) => void said.push({ data, ports }) }
   stubBrowser('/session/login')
@@ -34,11 +24,7 @@ async function openPage() {
     kept: () => JSON.stringify(records.get('kept') ?? null),
     /** The worker hears all that was said by now; what two pages say may arrive in any order. */
     hear: async () => {
-      for (const message of said.splice(0).reverse()) {
-        await new Promise((waitUntil) =>
-          worker.dispatchEvent(Object.assign(new Event('message'), message, { waitUntil })),
-        )
-      }
+      for (const message of said.splice(0).reverse()) await dispatch('message', message).done()
     },
   }
 }
