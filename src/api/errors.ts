@@ -35,7 +35,7 @@ export function noResponse(unsent = false): ApiError {
   return new ApiError({ status: null, body: noErrorBody, requestId: null, tokenClient: null, unsent })
 }
 
-/** Whether the server, or what stands before it, takes no more calls for now: it has not done what was asked (ERR-10). */
+/** Whether the server, or a proxy before it, takes no more calls for now: it has not done what was asked (ERR-10). */
 export function isBusy(status: number | null, retryAfterMs: number | null): boolean {
   return status === 429 || (status === 503 && retryAfterMs !== null)
 }

@@ -11,7 +11,7 @@ export interface UrlInput {
   body?: unknown
 }
 
-/** The setting that each base of an endpoint stands for. */
+/** The setting that each base of an endpoint is read from. */
 const bases = { api: 'apiUrl', auth: 'apiAuthUrl' } as const satisfies Record<Endpoint['base'], keyof ApiSettings>
 
 export type EndpointAddress = Pick<Endpoint, 'name' | 'base' | 'method' | 'path'>

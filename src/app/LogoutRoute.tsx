@@ -76,7 +76,7 @@ function useLeavingCustomer() {
   }, [isNamed, navigate])
 
   useEffect(() => {
-    // The router keeps a page's state so; its own way would scroll who is typing.
+    // The router reads a page's state from here; navigating by it would scroll the page of a customer who is typing.
     if (isDone) window.history.replaceState({ ...(window.history.state as object | null), usr: over }, '')
   }, [isDone])
 

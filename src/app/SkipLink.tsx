@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './SkipLink.module.css'
 
-/** Lets keyboard users skip the header and the menu. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

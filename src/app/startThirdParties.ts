@@ -36,7 +36,7 @@ export { hideConsentBanner } from '@/platform/consent'
 
 async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings): Promise<void> {
   const { analytics, tagManager } = ids
-  // Comes first, as what it cannot load makes the start fail.
+  // Comes first, as texts that cannot be loaded make the start fail.
   await loadTexts(['consent'])
   let hasEarlierConsent = true
   const add = (sink: AnalyticsSink) => addAnalyticsSink(sink, hasEarlierConsent)

@@ -73,7 +73,7 @@ export function guardedRoute<Name extends GuardedName, Shown extends boolean>(
   return { ...recordOf(name), takes: () => true, parts: none, ...parts }
 }
 
-/** The record of a route that anybody may open; it makes no reads of its own. */
+/** The record of a route that is open without a sign-in; it makes no reads of its own. */
 export function openRoute<Name extends OpenName, Load extends LoadScreen | null>(name: Name, parts: OpenParts<Load>) {
   return {
     ...recordOf(name),

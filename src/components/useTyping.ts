@@ -21,7 +21,7 @@ export function useTyping(
 ) {
   const field = useRef<HTMLInputElement>(null)
   const isPending = useRef(false)
-  // What is in the field by our own hand, or has been passed on.
+  // The text that we put into the field, or have passed on.
   const known = useRef(text)
   const takeFilled = useRef<() => void>(() => undefined)
   /** The text as it was typed, before the field was left and formatted. */

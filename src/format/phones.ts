@@ -21,7 +21,7 @@ const forms = [
 // In a sentence a few digits are an extension or an hour, so a short number is alone.
 const alone = /^\s*\+?(?:[\s.()-]{0,9}\d){1,15}[\s.()-]{0,9}$/
 
-// What another word names: a company, a customer, a policy, an account.
+// A number that another word names: of a company, a customer, a policy, an account.
 const digits = '\\d(?:[\\s./–-]?\\d){0,19}'
 const byItself = 'cvr|se|cpr|ean|iban|reg|konto|sag|police|kunde|postnr|fax'
 const withNumber = 'cvr|se|cpr|ean|reg|konto|sags?|police|kunde|medlems?|skades?|faktura|ordre|journal|ref|aftale|post'

@@ -8,7 +8,7 @@ interface KnownTexts {
 
 const page = pageState<{ known: KnownTexts | null }>(() => ({ known: null }))
 
-/** Whether a text on screen is, as it stands, one of the portal's own. */
+/** Whether a text on screen is, word for word, one of the portal's own. */
 export function isOwnText(text: string): boolean {
   return ownTexts().has(text)
 }

@@ -6,7 +6,7 @@ function accountRoute<Name extends OpenName>(name: Name, load: LoadScreen) {
   return openRoute(name, { bundles: ['session', 'account'], load })
 }
 
-/** The records of the routes that anybody may open. */
+/** The records of the routes that are open without a sign-in. */
 export const openRoutes = {
   /** It must work when little else does. */
   serviceUnavailable: openRoute('serviceUnavailable', { bundles: [], load: null }),

@@ -60,7 +60,7 @@ const proxyText = v.union([
   ),
 ])
 
-/** As errorBody, of a server that is busy: what answers may stand in front of the API, and write as it likes (ERR-10). */
+/** As errorBody, of a busy server: a proxy in front of the API may answer, in any form (ERR-10). */
 export const busyBody = v.union([
   v.pipe(
     proxyText,

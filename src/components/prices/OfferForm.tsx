@@ -151,7 +151,7 @@ function useFields(
         (shownText(sheet, cellId(id, 'risk')) !== '' || !['', '0'].includes(shownText(sheet, cellId(id, 'discount')))),
     )
   })
-  // They stay, also once what they held is deleted.
+  // They stay when their text is deleted.
   const [hadTerms, setHadTerms] = useState(false)
   const [isAdding, setAdding] = useState(false)
   if (hasTerms && !hadTerms) setHadTerms(true)

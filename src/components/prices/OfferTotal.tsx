@@ -84,7 +84,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
       : t('applications.claims.parts', { price: money(cost.total - excess), risk: money(excess) })
   const facts = [
     offerId === currentId && t('applications.decision.own'),
-    // The cheapest one's is the figure above.
+    // The figure above is the cheapest one's.
     excess === null && !cheapestNew.includes(offerId) && texts.shortDifference(offer),
     texts.lacks(offer) ?? risk,
     !hasSharedSource && texts.source(cost),

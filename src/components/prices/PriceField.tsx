@@ -57,7 +57,7 @@ export const PriceField = memo(function PriceField({ offerId, productOfferId, fi
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
-    // Who has gone to another tab or window comes back to the field.
+    // A customer who has gone to another tab or window comes back to the field.
     if (document.hasFocus() || event.currentTarget !== document.activeElement) dispatch(fieldLeft({ offerId, cell }))
   }
 

@@ -121,7 +121,7 @@ export function* autosave(window: string): SagaGenerator<void> {
   yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(dueNow, offerId))
   yield* watchEvery(flushRequested, ({ payload }) => saveAll(payload.isLast ? dueDespiteWait : dueNow))
   yield* watchEvery(wentOnline, () => saveAll(deviceNow()))
-  // What earlier pages could not save is typed again by then; another window's save may have left ours to be saved again.
+  // Drafts of earlier pages have been typed again by then; another window's save may have left ours to be saved again.
   yield* watchEvery(calculatorLoaded, saveInTime)
   yield* watchEvery(draftsRead, saveInTime)
   yield* watchEvery(savedInOtherTab, saveInTime)

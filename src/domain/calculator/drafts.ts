@@ -38,7 +38,7 @@ export async function claimDrafts(userId: number): Promise<StoredDrafts> {
   return byOffer((kept ?? []).filter((row) => row.userId === userId))
 }
 
-// A visit begins while disks are slowest, and what is late is still typed again.
+// Disks are slowest while a visit begins, and input that comes late is still typed again.
 const claimTimeoutMs = 30_000
 
 const unleft = (row: KeptDraft): KeptDraft => ({ ...row, isLeft: false })

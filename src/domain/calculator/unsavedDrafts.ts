@@ -125,8 +125,8 @@ export function* askBeforeLoss(): SagaGenerator<void> {
  */
 export function* reportDrafts({ own, waiting, email, ...owner }: Unsaved): SagaGenerator<void> {
   const reason = yield* select(selectEndReason)
-  // The window that signed out removes what it stored itself, and has not always done so by now. A session that is gone
-  // from the browser has stored nothing since.
+  // The window that signed out may not have removed yet what it stored. A session that is gone from the browser has stored
+  // nothing since.
   if (reason !== 'signedOut') void leaveDrafts(owner, Object.fromEntries(own))
   if (own.size === 0 && Object.keys(waiting).length === 0) return
   if (reason === 'signedOut') yield* put(flashed('calculator.lost', 'danger'))

@@ -13,7 +13,7 @@ export function* networkSaga(): SagaGenerator<void> {
   yield* watchSource('connection', watchOnline, function* record(online: boolean) {
     yield* put(online ? wentOnline() : wentOffline())
   })
-  // Some browsers say so beside a virtual network that works.
+  // Some browsers report it although a virtual network works.
   yield* watchLatest(wentOffline, function* doubt() {
     yield* delay(quietPeriodMs)
     const { answered } = yield* race({ answered: take(serverResponded), online: take(wentOnline) })

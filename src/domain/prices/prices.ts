@@ -137,8 +137,8 @@ export interface DirectPrice {
   /** The excess that the customer typed, where it is another than the insurer's. */
   typedRisk: number | null
   /**
-   * Whether it is the price that its offer counts, that which the customer typed, or another. `alike`: of a name that says
-   * more than the product's, and the price that the customer typed there.
+   * Whether it is the price that its offer counts, that which the customer typed, or another. `alike`: of a name with
+   * more in it than the product's, and the price that the customer typed there.
    */
   is: 'counted' | 'typed_too' | 'other' | 'alike'
 }
@@ -179,7 +179,7 @@ export function sourcesOf({ lines }: OfferCost): PriceSource[] {
 
 /**
  * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
- * none or several of the inquiry's products: a price never stands for more than it names.
+ * none or several of the inquiry's products: a price never counts for more than it names.
  */
 const directPriceOf = weakMapMemoize((match: Contract, rows: ProductRow[]) =>
   directPriceWhere(match, rows, (names, offered) => offered.some((words) => names.includes(words.join(' ')))),

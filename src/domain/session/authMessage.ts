@@ -99,7 +99,7 @@ function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
   if (isUnconfirmed(failure) && unconfirmed[form]) return unconfirmed[form]
   if (isConnectionFailure(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'malformed' && form === 'signIn') return 'malformed'
-  // Of a busy server, its failure has the words.
+  // A busy server's failure has a text of its own.
   if (['server', 'busy', 'malformed'].includes(failure.kind)) return form === 'signIn' ? 'connection' : 'server'
   if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'
   if (form === 'unlockByToken') return 'unlock_expired'

@@ -14,7 +14,7 @@ import { isPageLeft } from '@/platform/connection'
 import { holdCalls, holdLock, isCalling, isLocked } from '@/platform/locks'
 import { pageLeft } from './slice'
 
-// A visit begins while disks are slowest, and no customer waits for what earlier ones have left.
+// Disks are slowest while a visit begins, and no customer waits for what earlier visits have left.
 const readTimeoutMs = 30_000
 
 /** What lets go of the lock of each sign-out that the page with this vault is to send, by client. */

@@ -83,7 +83,7 @@ export function* sessionSaga(): SagaGenerator<void> {
 
 function* open(link: Link): SagaGenerator<void> {
   yield* call(holdTabLock)
-  // No customer waits for what earlier visits have left.
+  // No customer waits for the sign-outs of earlier visits.
   yield* spawn(finishSignOuts)
   yield* restore()
   if (link.kind === 'social') yield* socialReturn(link, validate)
@@ -132,7 +132,7 @@ function* validate(): SagaGenerator<void> {
 
 /**
  * A browser that was killed at the farewell may have the session saved all the same, for the next at this computer to see
- * (LOGOUT-4). Most disks say so before the server answers. One that never says keeps no customer out.
+ * (LOGOUT-4). Most disks say so before the server answers. One that never does keeps no customer out.
  */
 function* untilEarlierEndsAreKnown(): SagaGenerator<void> {
   if (yield* select(selectAreEarlierEndsKnown)) return

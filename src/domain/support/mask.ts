@@ -28,7 +28,7 @@ const isTime: Keeps = (text) =>
   /[T ](?:kl\. ?)?\d{1,2}[.:]\d\d/i.test(text) &&
   isBare(text) &&
   parseTypedTime(text) !== null
-// Anything earlier may be a birth.
+// An earlier time may be a day of birth.
 const firstPlanned = Date.UTC(2010)
 /** A planned call, in all that its screen reads as one. */
 const isPlannedHour: Keeps = (text) => {
@@ -90,7 +90,7 @@ const impersonal = new Map([
 ])
 
 /**
- * What anybody can read, of companies, deals and questions: whole, as a gap in it would give the name away.
+ * What is public of companies, deals and questions: whole, as a gap in it would give the name away.
  */
 const published = new Set(
   [
@@ -110,7 +110,7 @@ const contactFields = new Map<string, keyof Contacts>([
 ])
 /** Their path may name a person, or a car by its plate; the host is a company's. */
 const addresses = new Set(['buy_link', 'avatar_original', 'avatar_attached'])
-/** Links of a company's that anybody can read, but for what they say of the visitor. */
+/** A company's public links, but for what they tell of the visitor. */
 const publishedLinks = new Set(
   'meta_link link logo meta_logo_medium meta_logo_large meta_logo_attached meta_banner_attached meta_banner_large'.split(
     ' ',
@@ -336,7 +336,7 @@ function siteAndRest(text: string): [string, string] {
   const [link = ''] = /^https?:\S*/i.exec(text) ?? []
   const url = parsedUrl(link)
   const isHostAlone = url !== null && /^[a-z\d.-]+(?::\d+)?$/.test(url.host)
-  // Of a link that is cut by a space, what stands before it may be a user name.
+  // Of a link that is cut by a space, the part before it may be a user name.
   if (!isHostAlone || (link !== text && text.includes('@'))) return ['', text]
   const site = `${url.protocol}//${url.host}`
   const written = text.slice(0, site.length)

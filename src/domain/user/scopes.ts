@@ -51,7 +51,7 @@ export const selectActiveScopeId = createSelector(
   (scopes, listed, profile): number | null => profile?.scope_id ?? listed?.scope_id ?? scopes[0]?.id ?? null,
 )
 
-/** The kind of customer that the active scope stands for; private where the API does not tell. */
+/** The kind of customer of the active scope; private where the API does not tell. */
 export const selectScopeType = createSelector([selectScopes, selectActiveScopeId], (scopes, activeId): ScopeType => {
   const active = scopes.find(({ id }) => id === activeId) ?? scopes[0]
   return active?.type ?? 'private'

@@ -188,7 +188,7 @@ function PrintedTitle({ matchId }: { matchId: number }) {
   )
 }
 
-// Last on the page, and as large as everything before it.
+// It is last on the page, and as large as all other parts together.
 const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
 
 function ProductCarousel({ products, isFolded }: { products: Product[]; isFolded: boolean }) {

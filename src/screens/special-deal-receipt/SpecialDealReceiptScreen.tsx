@@ -18,7 +18,7 @@ import type { Elements } from '@/ui/elements'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './SpecialDealReceiptScreen.module.css'
 
-/** Thanks the customer who signed up, and claims no sign-up of anybody else's. */
+/** Thanks the customer who signed up, and no other visitor. */
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
   const { companySeoName = '' } = useParams()
