@@ -13,15 +13,18 @@ export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'of
 export const matchStages = ['received', 'opened', 'contact', 'offer'] as const
 export type MatchStage = (typeof matchStages)[number]
 
-const statuses: Record<StatusCode, [CodeStatus, MatchStage]> = {
-  0: ['received', 'received'],
-  1: ['opened', 'opened'],
-  2: ['attempted', 'contact'],
-  3: ['contacted', 'contact'],
-  4: ['offered', 'offer'],
-  5: ['contacted', 'contact'],
-  6: ['offered', 'offer'],
-  7: ['rejected', 'offer'],
+/** Whether a code is the match's last: an agreement, or the end of it without one. */
+type CodeEnd = 'open' | 'won' | 'lost'
+
+const statuses: Record<StatusCode, [CodeStatus, MatchStage, CodeEnd]> = {
+  0: ['received', 'received', 'open'],
+  1: ['opened', 'opened', 'open'],
+  2: ['attempted', 'contact', 'open'],
+  3: ['contacted', 'contact', 'open'],
+  4: ['offered', 'offer', 'open'],
+  5: ['contacted', 'contact', 'open'],
+  6: ['offered', 'offer', 'won'],
+  7: ['rejected', 'offer', 'lost'],
 }
 
 const maxLength = 10_000
@@ -59,9 +62,9 @@ export function stageOfCode(code: StatusCode): number {
 }
 
 export function isWon(code: StatusCode): boolean {
-  return code === 6
+  return statuses[code][2] === 'won'
 }
 
 export function isLost(code: StatusCode): boolean {
-  return code === 7
+  return statuses[code][2] === 'lost'
 }

@@ -1,8 +1,11 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
+import { type CellField, cellFieldNames, cellId } from '@/domain/calculator/cells'
+import { claimYears } from '@/domain/calculator/claims'
 import { productsMissing } from '@/domain/calculator/comparison'
 import { costOf, type SavedAmount, savingOf } from '@/domain/calculator/rules'
+import { pricesOf } from '@/domain/prices/prices'
 import { calculatorOf, type Typed } from './sheets'
 
 describe('CALC-4 totals and savings', () => {
@@ -154,6 +157,24 @@ it.each<[string, Typed[], Typed[] | undefined, Record<'own' | 'fresh', string[]>
   expect(productsMissing(comparison, 100)).toEqual(own)
   expect(productsMissing(comparison, 1)).toEqual(fresh)
   expect(comparison.offers.get(1)!.saving !== null).toBe(current !== undefined && own.length + fresh.length === 0)
+})
+
+describe('each field of an offer', () => {
+  /** What the first of two offers costs in a year with a claim on each product, with 20 typed in this field. */
+  function yearWith(field: CellField | null): number {
+    const { layout, sheets } = calculatorOf([[['4000', '3000', '10']], [['5000', '1000']]])
+    const typed = { ...sheets[1]!.typed, ...(field && { [cellId(1001, field)]: '20' }) }
+    const { comparison } = pricesOf([], layout, { ...sheets, 1: { ...sheets[1]!, typed } })
+    const years = claimYears(
+      comparison,
+      layout.rows.map(({ key }) => key),
+    )
+    return (comparison.offers.get(1)?.cost.total ?? 0) + (years?.years.each.excess.get(1) ?? 0)
+  }
+
+  it.each(cellFieldNames)('CALC-4 CALC-14 the %s of a product changes what a year with a claim costs', (field) => {
+    expect(yearWith(field)).not.toBe(yearWith(null))
+  })
 })
 
 describe('CALC-5 the cheapest offers', () => {

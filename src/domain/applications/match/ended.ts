@@ -29,10 +29,17 @@ export function endedOf(
   return isWon(code) ? null : endedByLog(match)
 }
 
+const endedByWord: Record<Word, Ended | null> = {
+  rejected: 'lost',
+  cancelled: 'cancelled',
+  not_interested: 'not_interested',
+  wrong_number: null,
+  in_progress: null,
+}
+
 function endedByLog(match: Pick<ApplicationCompany, 'ows_activity_logs'>): Ended | null {
   const word = lastWordOf(match)
-  if (word === 'rejected') return 'lost'
-  return word === 'cancelled' || word === 'not_interested' ? word : null
+  return word && endedByWord[word]
 }
 
 /** The newest entry that bears on the match's state; null where none does (APP-8). */
