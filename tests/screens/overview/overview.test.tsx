@@ -180,6 +180,7 @@ describe('the body of the overview', () => {
     ['ingen-fremdrift', 'Sammenlign her, når du har fået tilbud', /ikke sendt videre/],
     ['intet-at-vise', 'Sammenlign her, når du har fået tilbud', /ikke klar til at blive sendt/],
     ['soeger', 'Sammenlign her, når du har fået tilbud', /kan du skrive prisen ind her/],
+    ['filer', 'Dine tilbud kan ikke sammenlignes her endnu', 'Læs dem hos hvert selskab.'],
     ['intet-match', 'Der er ingen tilbud at sammenligne', /Ingen af selskaberne kan give dig et tilbud/],
     ['dom-alle-slut', 'Der er ingen tilbud at sammenligne', /Forløbet er slut/],
   ])('APP-1 CALC-2 A11Y-1 the calculator of %s says "%s", and why', async (scenario, heading, text) => {

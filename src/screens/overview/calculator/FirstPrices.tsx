@@ -3,12 +3,14 @@ import type { Application } from '@/api/schemas/application'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { pricesButtonId } from '@/components/prices/buttonIds'
 import { useOfferForm } from '@/components/prices/OfferFormOutlet'
+import { SupportPhone } from '@/components/SupportPhone'
 import { useUnfoldedPart } from '@/components/useOpen'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
+import { PageLink } from '../OverviewLinks'
 import { useComparisonPrices } from './ComparisonContext'
 import { InsurerCover } from './InsurerCover'
 import styles from './FirstPrices.module.css'
@@ -20,13 +22,20 @@ export function FirstPrices({ application }: { application: Application }) {
   const prices = useComparisonPrices()
   const insurers = useColumns(application, prices).filter(({ id }) => id !== prices.comparison.currentId)
   const canType = insurers.some(({ sheet }) => sheet !== null)
+  const hasOffer = insurers.some(({ view }) => view !== null && (view.isOfferHere || view.status === 'offered'))
+  const { heading, text } = canType
+    ? { heading: t('calculator.first.heading'), text: t('calculator.first.text') }
+    : hasOffer
+      ? { heading: t('calculator.first.no_fields'), text: t('calculator.first.no_fields_text') }
+      : { heading: t('applications.nothing_to_compare.title'), text: t('applications.nothing_to_compare.awaited') }
   return (
     <section aria-labelledby="first-heading" className="stack gap-3">
       <div className="stack gap-1">
         <h2 id="first-heading" className="h3">
-          {canType ? t('calculator.first.heading') : t('applications.nothing_to_compare.title')}
+          {heading}
         </h2>
-        <p className="muted">{canType ? t('calculator.first.text') : t('applications.nothing_to_compare.awaited')}</p>
+        <p className="muted">{text}</p>
+        {!canType && hasOffer && <SupportPhone also className="muted" />}
       </div>
       <ul className={cx('stack gap-3', styles.insurers)}>
         {insurers.map((column) => (
@@ -58,6 +67,8 @@ function Insurer({ column, showsUnpriced }: { column: Column; showsUnpriced: boo
           >
             {t('calculator.form.type')}
           </Button>
+        ) : view?.isOfferHere ? (
+          <PageLink view={view} name={name} />
         ) : (
           showsUnpriced && <span className="muted small">{t('applications.price.none')}</span>
         )}
