@@ -40,7 +40,7 @@ describe('an insurer’s total', () => {
         '200 kr. billigere, 400 kr. højere selvrisiko',
         'selvrisiko 900 kr. · priser, du selv har skrevet',
       ],
-      ['800 kr.', 'selvrisiko 900 kr. · priser, du selv har skrevet'],
+      ['800 kr.', 'selvrisiko 900 kr. · dine tal'],
     ],
     [
       'one that costs more than the current insurer, with its place',
@@ -51,14 +51,14 @@ describe('an insurer’s total', () => {
         '200 kr. mere end dit nuværende selskab, Selskab 14',
         'selvrisiko 500 kr. · priser, du selv har skrevet',
       ],
-      ['1.200 kr.', '200 kr. mere · selvrisiko 500 kr. · priser, du selv har skrevet'],
+      ['1.200 kr.', '200 kr. mere · selvrisiko 500 kr. · dine tal'],
     ],
     [
       'the current insurer',
       pricesWith([[['800', '500']]], [['1000', '500']]),
       ownId,
       ['1.000 kr. pr. årNr. 2 af 2 på pris', 'selvrisiko 500 kr. · priser, du selv har skrevet'],
-      ['1.000 kr.', 'Nuværende · selvrisiko 500 kr. · priser, du selv har skrevet'],
+      ['1.000 kr.', 'Nuværende · selvrisiko 500 kr. · dine tal'],
     ],
     [
       'less than a krone apart from the cheapest is as cheap',
@@ -69,7 +69,7 @@ describe('an insurer’s total', () => {
         'Det samme som dit nuværende selskab, Selskab 14',
         'selvrisiko 700 kr. · priser, du selv har skrevet',
       ],
-      ['1.000 kr.', 'selvrisiko 700 kr. · priser, du selv har skrevet'],
+      ['1.000 kr.', 'selvrisiko 700 kr. · dine tal'],
     ],
     [
       'the cheapest without a current insurer, beside the next',
@@ -80,7 +80,7 @@ describe('an insurer’s total', () => {
         '400 kr. billigere end Selskab 2, 400 kr. højere selvrisiko',
         'selvrisiko 900 kr. · priser, du selv har skrevet',
       ],
-      ['800 kr.', 'selvrisiko 900 kr. · priser, du selv har skrevet'],
+      ['800 kr.', 'selvrisiko 900 kr. · dine tal'],
     ],
     [
       'one that lacks a price is no total yet',
@@ -93,7 +93,7 @@ describe('an insurer’s total', () => {
       ]),
       1,
       ['800 kr. indtil videre', 'mangler pris på Produkt 2 · selvrisiko 100 kr. · priser, du selv har skrevet'],
-      ['800 kr. indtil videre', 'mangler pris på Produkt 2 · priser, du selv har skrevet'],
+      ['800 kr. indtil videre', 'mangler pris på Produkt 2 · dine tal'],
     ],
     [
       'a direct price names no period, and its deduction may be words',
@@ -116,21 +116,21 @@ describe('an insurer’s total', () => {
       ),
       1,
       ['300 kr.Billigst', 'selvrisiko 15 kr. · priser, du selv har skrevet, og selskabets pris på Produkt 1'],
-      ['300 kr.', 'selvrisiko 15 kr. · priser, du selv har skrevet, og selskabets pris på Produkt 1'],
+      ['300 kr.', 'selvrisiko 15 kr. · dine tal og selskabets pris på Produkt 1'],
     ],
     [
       'one that stands alone',
       pricesWith([[['800', '0']]]),
       1,
       ['800 kr. pr. årEneste pris indtil nu', 'selvrisiko 0 kr. · priser, du selv har skrevet'],
-      ['800 kr.', 'selvrisiko 0 kr. · priser, du selv har skrevet'],
+      ['800 kr.', 'selvrisiko 0 kr. · dine tal'],
     ],
     [
       'one that has ended is neither marked nor compared',
       pricesWith([[['800', '500']], [['900', '500']]], [['1000', '500']], { 1: ended }),
       1,
       ['800 kr. pr. år', 'selvrisiko 500 kr. · priser, du selv har skrevet'],
-      ['800 kr.', 'selvrisiko 500 kr. · priser, du selv har skrevet'],
+      ['800 kr.', 'selvrisiko 500 kr. · dine tal'],
     ],
   ])('CALC-12 CALC-13 OFFER-11 %s, in full and in a row', (_, prices, offerId, full, short) => {
     expect(inFull(prices, offerId)).toEqual(full)

@@ -121,8 +121,10 @@ describe('a total', () => {
     const source = 'priser, du selv har skrevet, og selskabets pris på Bilforsikring'
     const { lead, rows, all } = await decision('priser-direkte')
     expect(lead).toBe('Havlys Assurance er billigstDu sparer 2.381 kr.')
-    expect(rows()[0]).toBe(`Havlys Assurance7.619 kr.selvrisiko 5.000 kr. · ${source}`)
-    expect(rows()[1]).toBe('Fjordsikring8.500 kr.1.500 kr. mindre · selvrisiko 5.000 kr. · priser, du selv har skrevet')
+    expect(rows()[0]).toBe(
+      `Havlys Assurance7.619 kr.selvrisiko 5.000 kr. · dine tal og selskabets pris på Bilforsikring`,
+    )
+    expect(rows()[1]).toBe('Fjordsikring8.500 kr.1.500 kr. mindre · selvrisiko 5.000 kr. · dine tal')
     expect(all).not.toContain('pr. år')
     expect(await row('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
     expect(await offerPage('priser-direkte', 1)).toMatch(

@@ -87,7 +87,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
     // The figure above is the cheapest one's.
     excess === null && !cheapestNew.includes(offerId) && texts.shortDifference(offer),
     texts.lacks(offer) ?? risk,
-    !hasSharedSource && texts.source(cost),
+    !hasSharedSource && texts.shortSource(cost),
   ]
   return (
     <>

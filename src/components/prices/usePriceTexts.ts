@@ -65,9 +65,7 @@ export function usePriceTexts(prices: Prices) {
   /** Names the period only where the customer typed every price, as the insurers' direct offers name none. */
   function total(cost: OfferCost): string {
     const amount = sum(cost)
-    return cost.missing > 0 || sourcesOf(cost).includes('direct')
-      ? amount
-      : t('applications.price.per_year', { amount })
+    return cost.missing > 0 || !isTyped(cost) ? amount : t('applications.price.per_year', { amount })
   }
 
   function risk({ risk: kroner }: Pick<OfferCost, 'risk'>): string {
@@ -77,14 +75,25 @@ export function usePriceTexts(prices: Prices) {
   }
 
   function source(cost: OfferCost): string {
-    const sources = sourcesOf(cost)
-    if (!sources.includes('direct')) return t('applications.price.source.typed')
+    return isTyped(cost) ? t('applications.price.source.typed') : directSource(cost, 'applications.price.source.both')
+  }
+
+  /** The same in a row or column, one of several. */
+  function shortSource(cost: OfferCost): string {
+    return isTyped(cost)
+      ? t('applications.price.source.typed_short')
+      : directSource(cost, 'applications.price.source.both_short')
+  }
+
+  function directSource(
+    cost: OfferCost,
+    both: 'applications.price.source.both' | 'applications.price.source.both_short',
+  ): string {
+    if (!sourcesOf(cost).includes('typed')) return t('applications.price.source.direct')
     const direct = Object.entries(cost.lines)
       .filter(([, line]) => line?.source === 'direct')
       .map(([key]) => key)
-    return t(sources.includes('typed') ? 'applications.price.source.both' : 'applications.price.source.direct', {
-      products: productsIn(direct),
-    })
+    return t(both, { products: productsIn(direct) })
   }
 
   function tradeOff({ tradeOff: found }: Pick<ComparedOffer, 'tradeOff'>): string | null {
@@ -144,6 +153,7 @@ export function usePriceTexts(prices: Prices) {
     total,
     risk,
     source,
+    shortSource,
     tradeOff,
     excessAtOnePrice,
     lacks,
@@ -151,6 +161,10 @@ export function usePriceTexts(prices: Prices) {
     difference,
     shortDifference,
   }
+}
+
+function isTyped(cost: OfferCost): boolean {
+  return !sourcesOf(cost).includes('direct')
 }
 
 function useAmounts() {

@@ -41,7 +41,7 @@ interface InsurerRowProps {
 export function InsurerRow({ view, hasPrice, isInLead, isMarked }: InsurerRowProps) {
   const { t } = useTranslation()
   const turnText = useTurnText()
-  const { match, ended } = view
+  const { match, ended, turn } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const step = turnText.row(view, isInLead)
   const fold = useUnfoldedPart(String(match.id))
@@ -77,7 +77,7 @@ export function InsurerRow({ view, hasPrice, isInLead, isMarked }: InsurerRowPro
         <div className={cx('row small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           <PageLink view={view} name={name} />
-          {ended === null && <CallLine view={view} name={name} />}
+          {ended === null && turn.kind !== 'elsewhere' && <CallLine view={view} name={name} />}
         </div>
       </div>
       <Details fold={fold} view={view} name={name} step={isInLead ? null : step} />

@@ -221,6 +221,12 @@ describe('where the insurers stand', () => {
     },
   )
 
+  it('OFFER-13 ROW-3 beside a deal, the row of an insurer that was not chosen has no phone', async () => {
+    await openWith(so([4, file], [6]))
+    expect((await rowOf('Bøgely Forsikring')).getByRole('link', { name: /86 00 33 52/ })).toBeVisible()
+    expect((await rowOf('Fjordsikring')).queryByRole('link', { name: /75 00 11 31/ })).toBeNull()
+  })
+
   it('ROW-4 a row shows status and name once, and says where to find an offer that is not in the portal', async () => {
     await openWith(so([4, file], [4]))
     const row = await rowOf('Bøgely Forsikring')

@@ -196,7 +196,7 @@ function Totals({ columns, prices: { comparison } }: SumsProps) {
 /** What may be said of each total, below it. */
 function Standings({ columns, prices, isCombination }: SumsProps & { isCombination: boolean }) {
   const { t } = useTranslation()
-  const { amounts, source } = usePriceTexts(prices)
+  const { amounts, shortSource } = usePriceTexts(prices)
   const { comparison } = prices
   const isSourceShared = areAllTyped(prices)
   return (
@@ -224,7 +224,7 @@ function Standings({ columns, prices, isCombination }: SumsProps & { isCombinati
             )}
             {offer && hasPrice(offer) && !isSourceShared && (
               <p className="muted">
-                <TextWithAmounts text={source(offer.cost)} />
+                <TextWithAmounts text={shortSource(offer.cost)} />
               </p>
             )}
           </>
