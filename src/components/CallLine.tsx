@@ -11,7 +11,7 @@ export function CallLine({ view, name }: { view: Pick<MatchView, 'match' | 'open
   if (callAddressOf(view.match) === null) return null
   return (
     <p className={cx('row small', styles.line)}>
-      <CallLink match={view.match} name={name} isShort className={cx('target gap-1', styles.call)} />
+      <CallLink match={view.match} name={name} isShort className="target gap-1 reach" />
       {hours && <span className="muted">{hours}</span>}
     </p>
   )

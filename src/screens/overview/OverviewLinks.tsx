@@ -3,18 +3,11 @@ import { OfferLink } from '@/components/OfferLink'
 import { useSettings } from '@/config/SettingsContext'
 import type { MatchView } from '@/domain/applications/matchView'
 import { buttonClass } from '@/ui/Button'
-import { cx } from '@/ui/cx'
-import styles from './OverviewLinks.module.css'
 
 /** The way to an insurer's page in plain text, true to what is there. */
 export function PageLink({ view: { match, isOfferHere }, name }: { view: MatchView; name: string }) {
   return (
-    <OfferLink
-      match={match}
-      name={name}
-      label={isOfferHere ? 'see' : 'about'}
-      className={cx('target gap-1 small', styles.way)}
-    />
+    <OfferLink match={match} name={name} label={isOfferHere ? 'see' : 'about'} className="target gap-1 small reach" />
   )
 }
 

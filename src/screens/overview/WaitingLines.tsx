@@ -6,7 +6,7 @@ import type { WaitingGroup } from '@/domain/applications/headline'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 import { rowId } from './InsurerRow'
-import styles from './OverviewLinks.module.css'
+import styles from './WaitingLines.module.css'
 
 /** The others who await something, in a line each that leads to the insurer's row (APP-7). */
 export function WaitingLines({ groups }: { groups: WaitingGroup[] }) {

@@ -4,13 +4,13 @@ import { CompanyLogo } from '@/components/CompanyLogo'
 import { pricesButtonId } from '@/components/prices/buttonIds'
 import { useOfferForm } from '@/components/prices/OfferFormOutlet'
 import { SupportPhone } from '@/components/SupportPhone'
+import { OfferLink } from '@/components/OfferLink'
 import { useUnfoldedPart } from '@/components/useOpen'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
-import { PageLink } from '@/screens/overview/OverviewLinks'
 import { useComparisonPrices } from './ComparisonContext'
 import { InsurerCover } from './InsurerCover'
 import styles from './FirstPrices.module.css'
@@ -68,7 +68,7 @@ function Insurer({ column, showsUnpriced }: { column: Column; showsUnpriced: boo
             {t('calculator.form.type')}
           </Button>
         ) : view?.isOfferHere ? (
-          <PageLink view={view} name={name} />
+          <OfferLink match={view.match} name={name} label="see" className="target gap-1 small" />
         ) : (
           showsUnpriced && <span className="muted small">{t('applications.price.none')}</span>
         )}
