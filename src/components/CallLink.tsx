@@ -16,7 +16,7 @@ interface CallLinkProps {
   variant?: ButtonVariant
   /** Beside a more important button: the icon means "call". */
   isShort?: boolean
-  /** Names the insurer, as the text around it is about several. */
+  /** Names the insurer in place of the number, as the text around it is about several; the number is beside it. */
   isNamed?: boolean
   className?: string | undefined
 }
@@ -40,9 +40,7 @@ export function CallLink({ match, name, variant, isShort = false, isNamed = fals
     >
       <Phone size={variant ? 20 : 16} />
       {isNamed ? (
-        <MarkedText
-          text={t('applications.turn.call_on', { company: markedName(name), phone: markedName(unbroken(phone)) })}
-        />
+        <MarkedText text={t('applications.turn.call_to', { company: markedName(name) })} />
       ) : (
         <span>
           {!isShort && <span>{`${t('applications.turn.call')} `}</span>}

@@ -305,8 +305,9 @@ describe('the price on the offer page', () => {
     )
     expect(rowsOf(within(offer).getByRole('table', { name: 'Pris pr. forsikring' }))).toEqual([
       ['Forsikring', 'Dette tilbud', 'Egekrone i dag'],
-      ['Bilforsikring', '6.000 kr.selvrisiko 3.500 kr.', '7.000 kr.selvrisiko 4.000 kr.'],
-      ['Indboforsikring', '2.500 kr.selvrisiko 1.500 kr.', '3.000 kr.selvrisiko 2.000 kr.'],
+      // A phone names the excess beside the policy, other screens in each cell.
+      ['Bilforsikringselvrisiko', '6.000 kr.selvrisiko 3.500 kr.', '7.000 kr.selvrisiko 4.000 kr.'],
+      ['Indboforsikringselvrisiko', '2.500 kr.selvrisiko 1.500 kr.', '3.000 kr.selvrisiko 2.000 kr.'],
       ['I alt', '8.500 kr.', '10.000 kr.'],
     ])
   })

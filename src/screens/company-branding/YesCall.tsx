@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
+import { PhoneHours } from '@/components/PhoneHours'
 import { personOf, useHoursText } from '@/components/useTurnText'
 import { markedName, MarkedText } from '@/components/MarkedText'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
@@ -42,13 +43,7 @@ export function YesCall({ view, hasFoot }: { view: MatchView; hasFoot: boolean }
           <span translate="no">{assignedAgent(match)?.name ?? name}</span>
           <span>: </span>
         </span>
-        <span translate="no">{phone}</span>
-        {hours && (
-          <span data-print="hide">
-            <span aria-hidden="true"> · </span>
-            <span>{hours}</span>
-          </span>
-        )}
+        <PhoneHours phone={phone} hours={hours} />
       </p>
       {opening?.kind === 'closed' && <RemindMe view={view} name={name} />}
     </div>

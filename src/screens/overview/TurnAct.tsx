@@ -4,8 +4,10 @@ import { CallLink } from '@/components/CallLink'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { OfferLink } from '@/components/OfferLink'
 import { RemindMe } from '@/components/activity/CalendarButton'
+import { PhoneHours } from '@/components/PhoneHours'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useHoursText } from '@/components/useTurnText'
+import { phoneOf } from '@/domain/applications/match/contact'
 import type { Act } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
@@ -57,12 +59,13 @@ export function TurnAct({ views, onRemind }: TurnActProps) {
   const offersReminder = isOverdue(views) && views.some(({ reminder }) => reminder.block !== 'used')
   const hasPhone = hasPhoneOf(views)
   if (act === null && !offersReminder && !hasPhone) return isOverdue(views) ? <SupportPhone /> : null
+  const isNamed = views.length > 1
   const isBesideAct = act !== null && act !== 'call' && act !== 'call_later'
   return (
     <div className="stack gap-1">
       <div className="row gap-2">
         {act === 'call' && (
-          <CallLink match={match} name={name} variant="primary" isNamed={views.length > 1} className={styles.act} />
+          <CallLink match={match} name={name} variant="primary" isNamed={isNamed} className={styles.act} />
         )}
         {act !== null && opensOffer(act) && (
           <OfferLink match={match} name={name} label={act} variant="primary" className={styles.act} />
@@ -84,12 +87,16 @@ export function TurnAct({ views, onRemind }: TurnActProps) {
             name={name}
             variant="secondary"
             isShort={isBesideAct}
-            isNamed={views.length > 1}
+            isNamed={isNamed}
             className={styles.act}
           />
         )}
       </div>
-      {hasPhone && hours && <p className={cx('muted small', isBesideAct && styles.ofLast)}>{hours}</p>}
+      {hasPhone && (isNamed || hours) && (
+        <p className={cx('muted small', isBesideAct && styles.ofLast)}>
+          {isNamed ? <PhoneHours phone={phoneOf(match) ?? ''} hours={hours} /> : <span>{hours}</span>}
+        </p>
+      )}
       {act === 'call_later' && <RemindMe view={lead} name={name} />}
     </div>
   )
