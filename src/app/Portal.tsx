@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
@@ -156,8 +156,13 @@ function ThirdParties() {
   const settings = useSettings()
   const { pathname } = useLocation()
   const quiet = !maySeeThirdParties(pathname)
+  const isLost = useRef(false)
+  const [starts, setStarts] = useState(1)
 
   useEffect(() => {
+    // A start that failed is made again on the next screen.
+    if (isLost.current) setStarts((now) => now + 1)
+    isLost.current = false
     reportRoute(routePattern(pathname))
     silenceAnalytics(isLandingPath(pathname))
   }, [pathname])
@@ -167,11 +172,15 @@ function ThirdParties() {
     if (quiet || Object.values(ids).every((id) => id === null)) return
     // A failed load is ignored: nothing depends on a third party.
     const loaded = import('./startThirdParties')
-    loaded.then(({ startThirdParties }) => startThirdParties(ids, settings)).catch(() => undefined)
+    loaded
+      .then(({ startThirdParties }) => startThirdParties(ids, settings))
+      .catch(() => {
+        isLost.current = true
+      })
     return () => {
       loaded.then(({ hideConsentBanner }) => hideConsentBanner()).catch(() => undefined)
     }
-  }, [quiet, settings])
+  }, [quiet, settings, starts])
 
   return null
 }
