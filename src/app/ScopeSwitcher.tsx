@@ -1,6 +1,7 @@
 import Briefcase from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
+import { FailureWords } from '@/components/FailureWords'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useOutcome } from '@/components/useOutcome'
 import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
@@ -39,8 +40,7 @@ function Choice() {
   const scopes = useAppSelector(selectScopes)
   const activeId = useAppSelector(selectActiveScopeId)
   const changingTo = useAppSelector(selectScopeChangingTo)
-  const { state } = useOutcome('scope')
-  const problem = state === 'refused' ? 'failed' : state === 'unconfirmed' ? state : null
+  const outcome = useOutcome('scope')
   return (
     <div className="stack gap-2">
       <div role="group" aria-label={t('applications.shell.scope')} className={cx('row gap-2', styles.choice)}>
@@ -60,9 +60,14 @@ function Choice() {
           )
         })}
       </div>
-      {problem && (
-        <Notice tone={problem === 'failed' ? 'danger' : 'warning'} role="alert">
-          <p>{t(`applications.shell.scope_${problem}`)}</p>
+      {outcome.state === 'refused' && (
+        <Notice tone="danger" role="alert">
+          <FailureWords failure={outcome.failure} otherwise={t('applications.shell.scope_failed')} />
+        </Notice>
+      )}
+      {outcome.state === 'unconfirmed' && (
+        <Notice tone="warning" role="alert">
+          <p>{t('applications.shell.scope_unconfirmed')}</p>
         </Notice>
       )}
     </div>

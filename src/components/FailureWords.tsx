@@ -9,16 +9,16 @@ interface FailureWordsProps {
 }
 
 /** Why a call failed: of a busy server, its own words and when to try again (ERR-10). */
-export function FailureWords({ failure, otherwise }: FailureWordsProps) {
+export function FailureWords(words: FailureWordsProps) {
+  return useFailureTexts()(words).map((text) => <p key={text}>{text}</p>)
+}
+
+/** As FailureWords, where only text can stand. */
+export function useFailureTexts(): (words: FailureWordsProps) => string[] {
   const { t } = useTranslation()
-  if (failure?.kind !== 'busy') return <p>{otherwise}</p>
-  const { key, values } = busyWords(failure)
-  return (
-    <>
-      {busyMessages(failure).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <p>{t(key, values)}</p>
-    </>
-  )
+  return ({ failure, otherwise }) => {
+    if (failure?.kind !== 'busy') return [otherwise]
+    const { key, values } = busyWords(failure)
+    return [...busyMessages(failure), t(key, values)]
+  }
 }

@@ -93,6 +93,17 @@ describe('settings', () => {
     await waitFor(() => expect(sms).toHaveAccessibleDescription(/Ændringen blev ikke gemt/))
     expect(sms).not.toBeChecked()
   })
+
+  it('SET-3 ERR-10 a switch that a busy server did not take says its words and its wait', async () => {
+    onTestFinished(endSessionState)
+    const { user } = await openSettings({ given: fault('updateSetting', 429) })
+    const sms = screen.getByRole('switch', { name: /SMS/ })
+    await user.click(sms)
+    await waitFor(() =>
+      expect(sms).toHaveAccessibleDescription(/Fault 429 Vi har travlt lige nu\. Prøv igen om 30 sekunder\.$/),
+    )
+    expect(sms).not.toBeChecked()
+  })
 })
 
 describe('changing the password', () => {

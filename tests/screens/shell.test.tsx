@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { filesDropped, selectUpload, uploadMoved } from '@/domain/offers/upload/slice'
 import { importTexts } from '@/i18n/texts'
+import { endSessionState } from '@/platform/state'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
@@ -194,6 +195,15 @@ describe('the signed-in shell', () => {
     await user.click(await menu.findByRole('button', { name: 'Erhverv' }))
     expect(await menu.findByRole('alert')).toHaveTextContent('Visningen kunne ikke skiftes. Prøv igen.')
     expect(screen.getAllByText('Visningen kunne ikke skiftes. Prøv igen.')).toHaveLength(1)
+  })
+
+  it('NAV-1 ERR-10 a change of scope that a busy server did not take says its wait', async () => {
+    const given = (world: World) => void world.faults.push({ endpoint: 'selectScope', kind: 'status', status: 429 })
+    onTestFinished(endSessionState)
+    const { user } = await renderPortal('/help', { signedInAs: 'to.scopes@eksempel.dk', given })
+    const menu = within(await navigation())
+    await user.click(await menu.findByRole('button', { name: 'Erhverv' }))
+    expect(await menu.findByText('Vi har travlt lige nu. Prøv igen om 30 sekunder.')).toBeVisible()
   })
 
   it('NAV-1 NAV-4 the business scope has its own terms and accent', async () => {

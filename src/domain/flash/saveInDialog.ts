@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { cancel, fork, put, type SagaGenerator, take } from 'typed-redux-saga'
 import type { Save, Saved } from '@/domain/kit/save'
 import { type Asker, askerClosed, saveFor } from '@/domain/outcomes'
+import { flashWait } from './failureFlash'
 import { type Flash, flashClosed, flashed } from './slice'
 
 interface Dialog {
@@ -31,5 +32,6 @@ export function* saveInDialog<Answer>(
   if (!hasClosed || saved.state === 'unconfirmed') return saved
   yield* put(flashClosed(unconfirmed.payload.id))
   yield* put(flashed(words[saved.state], saved.state === 'done' ? 'success' : 'danger', values))
+  if (saved.state === 'refused') yield* flashWait(saved.failure)
   return saved
 }

@@ -3,7 +3,7 @@ import { put, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { OfferResponse } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
-import { failureFlash } from '@/domain/flash/failureFlash'
+import { failureFlash, flashWait } from '@/domain/flash/failureFlash'
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import { read } from '@/domain/kit/read'
 import { runInSessions } from '@/domain/kit/sessionSagas'
@@ -38,10 +38,11 @@ function matchOf({ created_at: _createdAt, ...match }: OfferResponse['offer']) {
 }
 
 /** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is requested again. */
-function* notifyNotOpened({ payload: { reason } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
+function* notifyNotOpened({ payload: { reason, failure } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
   if (reason !== 'opened') return
   const notOpened = flashed('offers.not_opened', 'warning')
   yield* put(notOpened)
+  yield* flashWait(failure)
   yield* take([offers.answered, offers.refused])
   yield* put(flashClosed(notOpened.payload.id))
 }

@@ -4,10 +4,10 @@ import { actionChannel, all, call, put, select, type SagaGenerator, take } from 
 import { endpoints } from '@/api/endpoints'
 import { runInSessions } from '@/domain/kit/sessionSagas'
 import { addPendingWork } from '@/domain/kit/pendingWork'
-import { malformed } from '@/domain/kit/failure'
+import { type Failure, malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
-import { type Asker, isUnconfirmedFor, outcomeRead, saveFor, selectOutcome } from '@/domain/outcomes'
+import { type AskedOutcome, type Asker, isUnconfirmedFor, outcomeRead, saveFor, selectOutcome } from '@/domain/outcomes'
 import { type RootState, slices } from '@/domain/store'
 import { followProfile } from './scopes'
 import { selectProfile, type SettingKey, settingKeys, settingsHeld } from './slice'
@@ -53,10 +53,12 @@ export function selectSettingIsSaving(state: RootState, key: SettingKey): boolea
   return typeof selectFlips(state)[key] === 'boolean'
 }
 
+export type SettingProblem = Extract<AskedOutcome, { failure: Failure }>
+
 /** The last choice was not saved, or may have been. */
-export function selectSettingProblem(state: RootState, key: SettingKey): 'refused' | 'unconfirmed' | null {
-  const outcome = selectOutcome(state, askerOf(key)).state
-  return !selectSettingIsSaving(state, key) && (outcome === 'refused' || outcome === 'unconfirmed') ? outcome : null
+export function selectSettingProblem(state: RootState, key: SettingKey): SettingProblem | null {
+  const outcome = selectOutcome(state, askerOf(key))
+  return !selectSettingIsSaving(state, key) && 'failure' in outcome ? outcome : null
 }
 
 function askerOf(key: SettingKey): Asker {
@@ -92,7 +94,7 @@ function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
 
 /** An old call that was no longer awaited has ended; the customer's latest choice is sent again so that it holds. */
 function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
-  const isUnconfirmed = (yield* select(selectSettingProblem, key)) === 'unconfirmed'
+  const isUnconfirmed = (yield* select(selectSettingProblem, key))?.state === 'unconfirmed'
   const last = isUnconfirmed ? on : yield* select(selectSettingOn, key)
   if (isUnconfirmed || last !== on) yield* put(settingFlipped({ key, on: last }))
 }

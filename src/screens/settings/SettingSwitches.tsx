@@ -2,10 +2,17 @@ import type { ParseKeys } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BreakableEmail } from '@/components/BreakableEmail'
+import { useFailureTexts } from '@/components/FailureWords'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { markedName, MarkedText } from '@/components/MarkedText'
 import { selectContact } from '@/domain/user/personalInfo'
-import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped } from '@/domain/user/settings'
+import {
+  selectSettingIsSaving,
+  selectSettingOn,
+  selectSettingProblem,
+  settingFlipped,
+  type SettingProblem,
+} from '@/domain/user/settings'
 import { type SettingKey, settingKeys } from '@/domain/user/slice'
 import { Switch } from '@/ui/Switch'
 import { announce } from '@/ui/StatusRegion'
@@ -87,18 +94,25 @@ function SettingSwitch({ setting, label, hint }: { setting: SettingKey; label: R
   const on = useAppSelector((state) => selectSettingOn(state, setting))
   const saving = useAppSelector((state) => selectSettingIsSaving(state, setting))
   const problem = useAppSelector((state) => selectSettingProblem(state, setting))
+  const textsOf = useFailureTexts()
+  const error = problem ? errorOf(problem) : undefined
   const wasSaving = useRef(false)
 
   useEffect(() => {
-    if (wasSaving.current && !saving) announce(problem ? t(`settings.${problem}`) : t('settings.saved'))
+    if (wasSaving.current && !saving) announce(error ?? t('settings.saved'))
     wasSaving.current = saving
-  }, [saving, problem, t])
+  }, [saving, error, t])
+
+  function errorOf({ state, failure }: SettingProblem): string {
+    if (state === 'unconfirmed') return t('settings.unconfirmed')
+    return textsOf({ failure, otherwise: t('settings.refused') }).join(' ')
+  }
 
   return (
     <Switch
       label={label}
       hint={hint}
-      error={problem ? t(`settings.${problem}`) : undefined}
+      error={error}
       checked={on}
       onChange={(event) => dispatch(settingFlipped({ key: setting, on: event.target.checked }))}
     />

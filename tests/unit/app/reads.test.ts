@@ -157,6 +157,6 @@ describe('the reads of the shown screen', () => {
     call('updateSetting').refuse(422)
     await settled()
     await comeBack()
-    expect(selectSettingProblem(store.getState(), 'sms_notification')).toBe('refused')
+    expect(selectSettingProblem(store.getState(), 'sms_notification')).toMatchObject({ state: 'refused' })
   })
 })

@@ -60,6 +60,18 @@ describe('an offer', () => {
     expect(said()).toEqual([['offers.not_opened', 'warning']])
   })
 
+  it('OFFER-1 ERR-10 of a busy server the wait is said as well', async () => {
+    onTestFinished(resetState)
+    const { show, call, settled, said } = open()
+    show()
+    call('offer').refuse(429, {}, 30_000)
+    await settled()
+    expect(said()).toEqual([
+      ['offers.not_opened', 'warning'],
+      ['common.error.busy_seconds', 'danger'],
+    ])
+  })
+
   it('OFFER-1 A11Y-7 the report is shown once, and goes when the offer opens', async () => {
     const { show, answer, refuse, said } = open()
     show()

@@ -8,6 +8,7 @@ import { settingFlipped } from '@/domain/user/settings'
 import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
 import { confirmBeforeUnload } from '@/platform/windows'
+import { endSessionState } from '@/platform/state'
 import { customer, openDomain } from '@tests/unit/applications/openDomain'
 
 describe('scopes', () => {
@@ -127,6 +128,20 @@ describe('scopes', () => {
     expect(selectScopeChangingTo(store.getState())).toBeNull()
     expect(selectFlashes(store.getState())).toMatchObject([
       { message: 'applications.shell.scope_failed', tone: 'danger' },
+    ])
+  })
+
+  it('NAV-1 ERR-5 ERR-10 outside the menu a busy server’s wait is said as well', async () => {
+    onTestFinished(endSessionState)
+    const { store, call, settled } = openDomain()
+    store.dispatch(scopeChosen(2))
+    store.dispatch(askerClosed('scope'))
+    await settled()
+    call('selectScope').refuse(429, {}, 30_000)
+    await settled()
+    expect(selectFlashes(store.getState())).toMatchObject([
+      { message: 'applications.shell.scope_failed', tone: 'danger' },
+      { message: 'common.error.busy_seconds', tone: 'danger', values: { count: 30 } },
     ])
   })
 

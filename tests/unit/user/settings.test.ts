@@ -23,7 +23,7 @@ function open() {
     flip: (on: boolean, key: 'sms_notification' | 'mail_notification' = 'sms_notification') =>
       store.dispatch(settingFlipped({ key, on })),
     isOn: () => selectSettingOn(store.getState(), 'sms_notification'),
-    problem: () => selectSettingProblem(store.getState(), 'sms_notification'),
+    problem: () => selectSettingProblem(store.getState(), 'sms_notification')?.state ?? null,
   }
 }
 
