@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '@/components/EmptyState'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { LeftOut } from '@/components/LeftOut'
@@ -80,7 +81,12 @@ function Questions() {
       />
     )
   }
-  return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton placeholders={questionPlaceholders} />
+  if (remote.status !== 'ready') return <Skeleton placeholders={questionPlaceholders} />
+  return (
+    <EmptyState title={t('faq.empty')}>
+      <p>{t('faq.empty_text')}</p>
+    </EmptyState>
+  )
 }
 
 /** The list updates once typing pauses, so that typing never waits for it. */

@@ -1,17 +1,13 @@
-import CirclePause from 'lucide-react/icons/circle-pause'
-import Inbox from 'lucide-react/icons/inbox'
-import SearchX from 'lucide-react/icons/search-x'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
+import { EmptyState } from '@/components/EmptyState'
 import { SupportLinks } from '@/components/SupportLinks'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
 import { bodyView, type BodyView, pendingCount } from '@/domain/applications/rules'
 import { announce } from '@/ui/StatusRegion'
 import { ApplicantCard } from './ApplicantCard'
-import { BodyCard } from './BodyCard'
 import { Insurers } from './Insurers'
 import { NewInquiryLink } from './OverviewLinks'
 import { SearchingView } from './SearchingView'
@@ -31,23 +27,19 @@ export function ApplicationBody({ application }: { application: Application }) {
   )
 }
 
-const icons = { flagged: ShieldAlert, no_progress: CirclePause, no_match: SearchX, nothing: Inbox }
-
 function WithoutInsurers({ view, application }: { view: Exclude<BodyView, 'insurers'>; application: Application }) {
   const { t } = useTranslation()
   if (view === 'searching') return <SearchingView products={application.products} />
   return (
     <>
-      <BodyCard
-        icon={icons[view]}
-        picture={view === 'flagged' ? 'review' : 'empty'}
-        title={t(`applications.body.${view}.title`)}
-      >
+      <EmptyState picture={view === 'flagged' ? 'review' : 'empty'} title={t(`applications.body.${view}.title`)}>
         <p>{t(`applications.body.${view}.text`)}</p>
         {(view === 'flagged' || view === 'no_match') && <p>{t(`applications.body.${view}.next`)}</p>}
-        {view === 'no_match' && <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>}
+        {(view === 'no_match' || view === 'no_progress') && (
+          <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
+        )}
         {view !== 'no_progress' && <SupportPhone also />}
-      </BodyCard>
+      </EmptyState>
       {view === 'no_progress' && <SupportLinks />}
     </>
   )
@@ -69,10 +61,10 @@ function useSearchEnd(view: BodyView, count: number): void {
 export function NoInquiry() {
   const { t } = useTranslation()
   return (
-    <BodyCard icon={Inbox} picture="empty" title={t('applications.none.title')}>
+    <EmptyState title={t('applications.none.title')}>
       <p>{t('applications.none.text')}</p>
       <NewInquiryLink>{t('applications.none.action')}</NewInquiryLink>
       <SupportPhone also />
-    </BodyCard>
+    </EmptyState>
   )
 }

@@ -1,11 +1,10 @@
-import Scale from 'lucide-react/icons/scale'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
+import { EmptyState } from '@/components/EmptyState'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useIsOver } from '@/components/useMatchView'
 import { useNow } from '@/components/useNow'
 import { bodyView, pendingCount } from '@/domain/applications/rules'
-import { BodyCard } from './BodyCard'
 import { NewInquiryLink } from './OverviewLinks'
 
 /** In place of the calculator: why it is empty, and what to do about it. */
@@ -14,15 +13,13 @@ export function NothingToCompare({ application }: { application: Application }) 
   const reason = useReason(application)
   const isHopeless = reason === 'no_match' || reason === 'over'
   return (
-    <BodyCard
-      icon={Scale}
-      picture="empty"
+    <EmptyState
       title={isHopeless ? t('applications.nothing_to_compare.none') : t('applications.nothing_to_compare.title')}
     >
       <p>{t(`applications.nothing_to_compare.${reason}`)}</p>
       {reason === 'no_match' && <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>}
       {reason !== 'awaited' && <SupportPhone also />}
-    </BodyCard>
+    </EmptyState>
   )
 }
 

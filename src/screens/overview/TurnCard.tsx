@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { markedCompanyName } from '@/components/CompanyLogo'
 import { DealQuestions } from '@/components/DealQuestions'
+import { OfferTotal } from '@/components/prices/OfferTotal'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { SupportPhone } from '@/components/SupportPhone'
 import { markedPersonName, useDayText } from '@/components/useTurnText'
@@ -42,8 +43,13 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
   const { views } = headline
   const { heading, text } = leadText(views)
   const isDeal = views[0].turn.kind === 'settle'
+  const offerId = prices?.byMatch.get(views[0].match.id)
   return (
-    <Card as="section" aria-labelledby="turn-heading" className={cx('stack', styles.card)}>
+    <Card
+      as="section"
+      aria-labelledby="turn-heading"
+      className={cx('stack', styles.card, isDeal && cx('picture', styles.deal))}
+    >
       <div className={cx('stack', styles.turn)}>
         <div className="stack gap-1">
           <TurnHeading view={views[0]} text={heading} className={styles.heading} />
@@ -57,7 +63,8 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
         <TurnAct views={views} onRemind={onRemind} />
       </div>
       {isDeal && (
-        <div className={styles.deal}>
+        <div className={cx('stack', styles.left)}>
+          {prices && offerId !== undefined && <OfferTotal prices={prices} offerId={offerId} />}
           <DealQuestions />
         </div>
       )}

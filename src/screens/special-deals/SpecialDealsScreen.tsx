@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { leftOutOf } from '@/api/schemas/wire'
+import { EmptyState } from '@/components/EmptyState'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
+import { paths } from '@/config/paths'
 import { activeCategory, embedOf, heightAskedFor } from '@/domain/affiliates/rules'
 import '@/domain/affiliates/saga'
 import { selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { readRetried } from '@/domain/shownScreen'
 import { useApiLang } from '@/i18n/useApiLang'
+import { buttonClass } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import styles from './Categories.module.css'
@@ -31,10 +34,15 @@ export function SpecialDealsScreen() {
       <div className="stack gap-5">
         <p className="muted lead">{t('affiliates.no_obligation')}</p>
         {nothing && (
-          <div className="stack gap-2">
-            <p>{t('affiliates.empty')}</p>
+          <EmptyState title={t('affiliates.empty')}>
+            <p>{t('affiliates.empty_text')}</p>
+            <p>
+              <Link to={paths.overview} className={buttonClass('primary')}>
+                {t('affiliates.empty_action')}
+              </Link>
+            </p>
             <SupportPhone also />
-          </div>
+          </EmptyState>
         )}
         <Categories />
         <Deals />

@@ -96,7 +96,7 @@ describe('an agreement', () => {
   it('APP-8 a won agreement leads the overview, with the other insurers below it', async () => {
     await openOverview(so([4, file], [6], [2]))
     expect(headline()).toBe('Du og Bøgely Forsikring har en aftale')
-    expect(card().getByText('Resten aftaler I direkte med hinanden.')).toBeVisible()
+    expect(card().getByText(/^Tillykke! .* Resten aftaler I direkte med hinanden\.$/)).toBeVisible()
     expect(card().getByRole('list', { name: 'Spørg selskabet:' })).toHaveTextContent(
       /Hvem opsiger min gamle forsikring\?Fra hvilken dag er jeg dækket\?/,
     )

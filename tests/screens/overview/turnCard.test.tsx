@@ -10,6 +10,7 @@ import { renderPart } from '@tests/screens/renderPart'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject } from '@tests/staging-api/world'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
+import { matchOf, pricesWith } from '@tests/unit/prices/kit'
 import { ago, direct, file, followUp, matched, reminded } from './facts'
 import { found, whole } from '../found'
 
@@ -176,6 +177,14 @@ describe('the card on top', () => {
     ])
     expect(within(both).getAllByRole('link').map(words)).toEqual(['Ring til Bøgely Forsikring'])
     expect(both).toHaveTextContent('86 00 33 51')
+  })
+
+  it('APP-8 CALC-13 a deal says what it costs, and what is saved', async () => {
+    const won = { access_stats: accessStats(6) }
+    const prices = pricesWith([[['8500', '5000']]], [['10000', '6000']], { 1: won })
+    const headline = headlineOf([matchView(matchOf(1, won), null, Date.now())], 0)
+    const { container } = await renderPart(<TurnCard headline={headline} prices={prices} onRemind={() => undefined} />)
+    expect(container).toHaveTextContent(/8\.500 kr\. pr\. år.*1\.500 kr\. mindre end dit nuværende selskab/)
   })
 
   it('APP-7 the card is also in English', async () => {
