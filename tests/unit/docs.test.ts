@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { type SessionEvent, table } from '@/domain/session/machine'
 import { readMarkdown } from '@tests/support/readMarkdown'
 import { advisories } from '@tools/advisories'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -145,6 +146,34 @@ it('docs/api.md has every endpoint with its method and path, and no other', () =
   const calls = Object.values(endpoints).map(({ name, method, base, path }) => `${name} | ${method} {${base}}${path}`)
   const rows = allOf(/^\| (\w+ \| (?:GET|POST|PUT|DELETE) \S+) \|/gm, readMarkdown('docs/api.md'))
   expect([...rows].sort()).toEqual([...calls].sort())
+})
+
+it('SESS-1 docs/session.md draws the table of states and events', () => {
+  const events: SessionEvent[] = [
+    'nothingSaved',
+    'asked',
+    'unanswered',
+    'unknown',
+    'begun',
+    'leaving',
+    'ended',
+    'refused',
+    'goneElsewhere',
+    'begunElsewhere',
+    'changedElsewhere',
+  ]
+  const [head = [], , ...rows] = readMarkdown('docs/session.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(0, events.length + 2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(2, -1)
+        .map((cell) => cell.trim()),
+    )
+  expect(head).toEqual(Object.keys(table))
+  expect(rows).toEqual(events.map((event) => Object.values(table).map((next) => next[event] ?? '')))
 })
 
 it('A11Y-5 the accessibility statement counts tests of every kind, alike in both languages', () => {

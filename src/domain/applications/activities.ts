@@ -1,7 +1,7 @@
 import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { addDays, dayKey, parseTime } from '@/format/dates'
 import { parseFollowUp } from './followUpTime'
-import { isLost, isWon, statusCodeOf } from './matchStatus'
+import { endedByCode, isWon, statusCodeOf } from './matchStatus'
 
 /** An activity's meaning for a match's state: an ending, a wrong number, or work in progress. */
 export type Word = 'cancelled' | 'not_interested' | 'rejected' | 'wrong_number' | 'in_progress'
@@ -161,7 +161,7 @@ function defaultActivities(match: Logged): Activity[] {
 function outcomeOf({ access_stats }: Logged, receipt: 'confirmed' | 'not_accepted'): ActivityKind {
   const code = statusCodeOf(access_stats)
   if (receipt === 'confirmed') return isWon(code) ? 'won' : receipt
-  return isWon(code) || isLost(code) ? 'lost' : receipt
+  return isWon(code) || endedByCode(code) !== null ? 'lost' : receipt
 }
 
 /** Whether the insurer has confirmed receipt of the inquiry or declined it (ACT-5). */

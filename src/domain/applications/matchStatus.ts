@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { code } from '@/api/schemas/wire'
 
-const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const
+export const statusCodes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** The provider's code for an inquiry's state with one insurer (docs/api.md, Match status). */
-export type StatusCode = (typeof codes)[number]
+export type StatusCode = (typeof statusCodes)[number]
 
 /** The status shown to the customer; several codes look the same to them. */
 export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
@@ -13,10 +13,14 @@ export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'of
 export const matchStages = ['received', 'opened', 'contact', 'offer'] as const
 export type MatchStage = (typeof matchStages)[number]
 
-/** Whether a code is the match's last: an agreement, or the end of it without one. */
-type CodeEnd = 'open' | 'won' | 'lost'
+/**
+ * How an inquiry ended with an insurer: it refused, the inquiry was cancelled, one side was not interested, or the
+ * offer was lost.
+ */
+export type Ended = 'refused' | 'cancelled' | 'not_interested' | 'lost'
 
-const statuses: Record<StatusCode, [CodeStatus, MatchStage, CodeEnd]> = {
+/** By code: what the customer sees, the stage reached, and whether it ends the match. */
+const statuses: Record<StatusCode, [CodeStatus, MatchStage, 'open' | 'won' | Ended]> = {
   0: ['received', 'received', 'open'],
   1: ['opened', 'opened', 'open'],
   2: ['attempted', 'contact', 'open'],
@@ -35,7 +39,7 @@ const statusCode = v.pipe(
   v.array(v.unknown()),
   v.transform((list) => list[5]),
   code,
-  v.picklist(codes),
+  v.picklist(statusCodes),
 )
 
 /**
@@ -65,6 +69,8 @@ export function isWon(code: StatusCode): boolean {
   return statuses[code][2] === 'won'
 }
 
-export function isLost(code: StatusCode): boolean {
-  return statuses[code][2] === 'lost'
+/** Null where the match goes on, or the customer has agreed. */
+export function endedByCode(code: StatusCode): Ended | null {
+  const end = statuses[code][2]
+  return end === 'open' || end === 'won' ? null : end
 }

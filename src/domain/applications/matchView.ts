@@ -2,10 +2,18 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
 import { activitiesOf, type Activity, type Receipt, receiptOf } from './activities'
-import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
+import { endedOf, type MatchStatus, statusOf } from './match/ended'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type Act, actOf, type Actor, actors, isOfferHere, isOpen, type Turn, turnOf } from './match/turn'
-import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
+import {
+  type Ended,
+  isWon,
+  type MatchStage,
+  matchStages,
+  stageOfCode,
+  type StatusCode,
+  statusCodeOf,
+} from './matchStatus'
 import { type Opening, openingAt } from './openingHours'
 
 /** One judgement for every screen of an inquiry's state with one insurer. */

@@ -5,6 +5,7 @@ import { endpoints } from '@/api/endpoints'
 import * as schemas from '@/api/schemas/responses'
 import { application as applicationSchema, type Application } from '@/api/schemas/application'
 import { userResponse } from '@/api/schemas/user'
+import { statusCodes } from '@/domain/applications/matchStatus'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
@@ -62,7 +63,7 @@ describe('the scenarios', () => {
     }
   })
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('SUP-6 ROW-1 there is a match with status %i', (code) => {
+  it.each(statusCodes)('SUP-6 ROW-1 there is a match with status %i', (code) => {
     const found = read.flatMap(({ app_companies }) => app_companies)
     expect(found.some(({ access_stats }) => access_stats === accessStats(code))).toBe(true)
   })

@@ -2,19 +2,14 @@ import type { ApplicationCompany } from '@/api/schemas/application'
 import { receiptOf, type Word, wordOf } from '@/domain/applications/activities'
 import {
   type CodeStatus,
-  isLost,
+  type Ended,
+  endedByCode,
   isWon,
   type StatusCode,
   statusCodeOf,
   statusOfCode,
 } from '@/domain/applications/matchStatus'
 import { parseTime } from '@/format/dates'
-
-/**
- * How an inquiry ended with an insurer: it refused, the inquiry was cancelled, one side was not interested, or the
- * offer was lost.
- */
-export type Ended = 'refused' | 'cancelled' | 'not_interested' | 'lost'
 
 /**
  * How the inquiry ended with an insurer, which is then not awaited, overdue, reminded or compared (APP-8). The status
@@ -24,7 +19,8 @@ export function endedOf(
   match: Pick<ApplicationCompany, 'access_stats' | 'primary_webservice_status' | 'ows_activity_logs'>,
 ): Ended | null {
   const code = statusCodeOf(match.access_stats)
-  if (isLost(code)) return 'lost'
+  const byCode = endedByCode(code)
+  if (byCode !== null) return byCode
   if (receiptOf(match) === 'not_accepted') return isWon(code) ? 'lost' : 'refused'
   return isWon(code) ? null : endedByLog(match)
 }

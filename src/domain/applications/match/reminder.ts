@@ -1,6 +1,6 @@
 import type { ApplicationCompany, Reminder } from '@/api/schemas/application'
 import { addDays, parseTime, startOfDay, weekdayOf } from '@/format/dates'
-import type { Ended } from './ended'
+import type { Ended } from '@/domain/applications/matchStatus'
 
 /** Whether an insurer can be reminded, and the reminders so far. Times are milliseconds since 1970. */
 export interface ReminderState {

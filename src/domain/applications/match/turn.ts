@@ -1,11 +1,11 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { type Activity, activityKinds, nextFollowUp } from '@/domain/applications/activities'
 import { priceOf } from './price'
-import { type CodeStatus, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
+import { type CodeStatus, type Ended, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import { addDays, parseTime, startOfDay } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
 import { phoneOf } from './contact'
-import { type Ended, lastWordOf } from './ended'
+import { lastWordOf } from './ended'
 import type { Opening } from '@/domain/applications/openingHours'
 
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
