@@ -153,6 +153,8 @@ function SocialLogin() {
           key={id}
           variant="secondary"
           wide
+          className={styles.provider}
+          data-provider={id}
           busy={chosen === id && t('session.login.leaving', { provider: name })}
           onClick={() => {
             setChosen(id)
