@@ -19,6 +19,6 @@ export function useFailureTexts(): (words: FailureWordsProps) => string[] {
   return ({ failure, otherwise }) => {
     if (failure?.kind !== 'busy') return [otherwise]
     const { key, values } = busyWords(failure)
-    return [...busyMessages(failure), t(key, values)]
+    return [...busyMessages(failure), t(`common.error.${key}`, values)]
   }
 }

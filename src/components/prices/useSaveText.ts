@@ -7,8 +7,6 @@ import { selectOnline } from '@/domain/network/slice'
 import { formatClockInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 
-const shownWaitMs = 90_000
-
 /** Returns an offer's save state, in words too; without any while nothing has been typed. */
 export function useSaveText(offerId: number) {
   const { t } = useTranslation()
@@ -18,12 +16,10 @@ export function useSaveText(offerId: number) {
   return { state, text: text() }
 
   function text(): string | null {
-    if ('failure' in state && online) {
-      const { kind, retryAfterMs = 0 } = state.failure
-      if (kind === 'busy' && retryAfterMs > 0 && retryAfterMs <= shownWaitMs)
-        return t('calculator.save.busy', { count: Math.ceil(retryAfterMs / 1000) })
+    if ('failure' in state) {
+      const { key, values } = saveProblemOf(state)
+      return online ? t(`calculator.save.${key}`, values) : t('calculator.save.offline')
     }
-    if ('failure' in state) return t(online ? `calculator.save.${saveProblemOf(state)}` : 'calculator.save.offline')
     if (state.state === 'done') return t('calculator.save.saved', { time: formatClockInText(state.data.at, language) })
     return state.state === 'none' ? null : t(`calculator.save.${state.state}`)
   }

@@ -138,7 +138,8 @@ function* keepSaved(loop: Loop): SagaGenerator<void> {
   let failures = 0
   let pause: Pause = { until: 0, ms: 0 }
   for (;;) {
-    const retryAfterMs = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
+    const usualMs = retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs)
+    const retryAfterMs = failures === 0 ? null : pause.ms || usualMs
     const how = yield* untilDue(saveTimes, yield* sooner(offerId, retryAfterMs), pause)
     if (how === 'rested') yield* put(inputRested(offerId))
     loop.isBusy = true

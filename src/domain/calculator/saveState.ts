@@ -1,3 +1,4 @@
+import { busyWords } from '@/domain/kit/busyWords'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import type { NotSaved, WriteOutcome } from '@/domain/kit/save'
 import { type OfferSheet, validUnsavedCells, unsavedCells } from './sheet'
@@ -21,11 +22,12 @@ export function mayPass(failure: Failure): boolean {
 }
 
 /**
- * unconfirmed: it may have been saved. failed: it was not. Both are retried automatically. refused: the server rejects
- * these numbers. denied: it accepts none for this offer.
+ * The key of its text, with its number. unconfirmed: it may have been saved. failed, busy: it was not. Those are retried
+ * automatically. refused: the server rejects these numbers. denied: it accepts none for this offer.
  */
-export function saveProblemOf({ state, failure }: NotSaved): 'unconfirmed' | 'failed' | 'refused' | 'denied' {
-  if (state === 'unconfirmed') return 'unconfirmed'
-  if (mayPass(failure)) return 'failed'
-  return failure.kind === 'invalid' ? 'refused' : 'denied'
+export function saveProblemOf({ state, failure }: NotSaved) {
+  if (state === 'unconfirmed') return { key: 'unconfirmed', values: {} } as const
+  if (failure.kind === 'busy') return busyWords(failure)
+  if (mayPass(failure)) return { key: 'failed', values: {} } as const
+  return { key: failure.kind === 'invalid' ? 'refused' : 'denied', values: {} } as const
 }

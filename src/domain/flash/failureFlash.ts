@@ -7,7 +7,7 @@ import { type Flash, flashed } from './slice'
 export function failureFlash(failure: Failure | undefined, otherwise: Flash['message']): ReturnType<typeof flashed> {
   if (failure?.kind !== 'busy') return flashed(otherwise, 'danger')
   const { key, values } = busyWords(failure)
-  return flashed(key, 'danger', values)
+  return flashed(`common.error.${key}`, 'danger', values)
 }
 
 /** Beside the message of what has failed: of a busy server, when to try again. */

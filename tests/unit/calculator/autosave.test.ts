@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimDrafts, handOverDrafts, takeBackDrafts } from '@/domain/calculator/drafts'
 import { calculatorLeft, calculatorLoaded, cellTyped, saveRetryRequested } from '@/domain/calculator/slice'
+import { saveProblemOf } from '@/domain/calculator/saveState'
 import { selectFlashes } from '@/domain/flash/slice'
 import { waitingStopped } from '@/domain/kit/calls'
+import type { Failure } from '@/domain/kit/failure'
 import { wentOnline } from '@/domain/network/slice'
 import { clearDrafts } from '@/domain/session/keptDrafts'
 import { scopeChosen } from '@/domain/user/slice'
@@ -30,6 +32,11 @@ const offerOf = (text: string) => ({
   company: '',
   drafts: { '11.price': { text, over: ['', '0'], product: '', at: Number(text) } },
 })
+
+function busy(retryAfterMs?: number): Failure {
+  const wait = retryAfterMs === undefined ? {} : { retryAfterMs }
+  return { kind: 'busy', status: 429, messages: [], fields: {}, failedAttempts: null, ...wait }
+}
 
 /** Whether the browser's database has room. */
 function storing(isOn: boolean): void {
@@ -403,6 +410,36 @@ it('CALC-7 a server that asks to wait is given that time, whatever is typed, pre
   portal.signOut()
   await seconds(0.1)
   expect(server.saves).toHaveLength(4)
+})
+
+it.each([
+  [4_000, 4],
+  [30_000, 30],
+  [0, 10],
+])('CALC-7 ERR-10 a save to a server that asks to wait %s ms repeats itself after %s s', async (ms, s) => {
+  server.mood = 'down'
+  server.canBeRead = true
+  server.retryAfterMs = ms
+  portal.type(0, 0, 'price', '100')
+  await seconds(2.1)
+  expect(server.saves).toHaveLength(1)
+  await seconds(s - 0.2)
+  expect(server.saves).toHaveLength(1)
+  await seconds(0.3)
+  expect(server.saves).toHaveLength(2)
+})
+
+it.each([
+  [busy(30_000), 'refused', { key: 'busy_seconds', values: { count: 30 } }],
+  [busy(90_000), 'refused', { key: 'busy_seconds', values: { count: 90 } }],
+  [busy(3_600_000), 'refused', { key: 'busy_minutes', values: { minutes: 60 } }],
+  [busy(0), 'refused', { key: 'busy' }],
+  [busy(), 'refused', { key: 'busy' }],
+  // The save was lost, and the server that is then asked is busy.
+  [busy(30_000), 'unconfirmed', { key: 'unconfirmed' }],
+  [{ ...busy(30_000), kind: 'server' }, 'refused', { key: 'failed' }],
+] as const)('CALC-7 ERR-10 of the failure %j the save says, where it was %s, %j', (failure, state, words) => {
+  expect(saveProblemOf({ state, failure })).toMatchObject(words)
 })
 
 describe('CALC-16 a server that rounds and clamps', () => {

@@ -56,7 +56,7 @@ export function openPortal(api: Api) {
     /** Why saving an offer failed. */
     saveProblem(offer: number) {
       const state = saveStateOf(sheet(offer)!)
-      return 'failure' in state ? saveProblemOf(state) : null
+      return 'failure' in state ? saveProblemOf(state).key : null
     },
     /** The server no longer takes the session's headers. */
     expire: () => void store.dispatch(sessionRefused({ client: vault.read()!.client })),
