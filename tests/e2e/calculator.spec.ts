@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, long, longBut, password, signIn, test } from './support'
+import { expect, long, longBut, password, signIn, test, watchCalls } from './support'
 
 const nothingTyped = 'beregner.tom@eksempel.dk'
 const threeOffers = 'beregner.tre@eksempel.dk'
@@ -280,6 +280,115 @@ test('CALC-17 a refresh in the middle of typing saves no half a number', long, a
   expect(prices).toContain(4321)
   expect(prices).not.toContain(432)
 })
+
+/** Fills what is left of the origin's storage: what is in it may be replaced by as much, and nothing new is kept. */
+function fillStorage(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (let length = 2 ** 23; length >= 1; length /= 2)
+      try {
+        localStorage.setItem(`filler ${length}`, 'x'.repeat(length))
+      } catch {
+        // A smaller one may fit.
+      }
+    try {
+      localStorage.setItem('one more', 'x'.repeat(100))
+      return 'There is room'
+    } catch (error) {
+      return String(error)
+    }
+  })
+}
+
+test(
+  'CALC-17 where the storage is full, a window in sight shows at once what another has saved',
+  long,
+  async ({ page, context }) => {
+    await openCalculator(page, threeOffers)
+    const other = await context.newPage()
+    await other.goto('/?tab=calculator')
+    await expect(cell(other, 'Bilforsikring', 'Fjordsikring')).toHaveAccessibleDescription(/selvrisiko 3\.500\s+kr\./)
+    expect(await fillStorage(page)).toContain('QuotaExceededError')
+    const reads = watchCalls(other, 'compareOffersOf')
+    await openForm(page, 'Fjordsikring')
+    await field(page, 'Bilforsikring', 'Selvrisiko').fill('1000')
+    await expect(savedAt(page)).toBeVisible()
+    await expect(cell(other, 'Bilforsikring', 'Fjordsikring')).toHaveAccessibleDescription(/selvrisiko 1\.000\s+kr\./)
+    expect(reads.made).toBe(0)
+  },
+)
+
+/** Hides the page, or shows it again. */
+function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+for (const status of [422, 500])
+  test(
+    `CALC-17 START-3 a tab that is returned to while its save is refused (${status}) shows another device’s number, and keeps it with the next save`,
+    long,
+    async ({ page, browser, staging }) => {
+      await openCalculator(page, threeOffers)
+      await openForm(page, 'Fjordsikring')
+      const { refuse, stop } = await holdSaves(page, status)
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await field(page, 'Bilforsikring', 'Pris').fill('4000')
+      await sent
+      const device = await browser.newPage()
+      await openCalculator(device, threeOffers)
+      await openForm(device, 'Fjordsikring')
+      await field(device, 'Bilforsikring', 'Selvrisiko').fill('1000')
+      await expect(savedAt(device)).toBeVisible()
+      await device.close()
+      await look(page, 'hidden')
+      await look(page, 'visible')
+      refuse()
+      await expect(field(page, 'Bilforsikring', 'Selvrisiko')).toHaveValue('1.000')
+      stop()
+      await field(page, 'Bilforsikring', 'Pris').fill('4100')
+      await expect.poll(async () => heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4100, 1000, 10])
+    },
+  )
+
+/** Holds the saves of offers, then refuses them until it is to stop. */
+async function holdSaves(page: Page, status: number): Promise<{ refuse: () => void; stop: () => void }> {
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => (refuse = resolve))
+  let isOver = false
+  await page.route(/compare_offers\/\d+$/, async (route) => {
+    if (route.request().method() !== 'POST' || isOver) return route.fallback()
+    await refused
+    const origin = route.request().headers().origin ?? ''
+    const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
+    await route.fulfill({ status, json: { errors: ['Nej'] }, headers })
+  })
+  return {
+    refuse: () => refuse(),
+    stop: () => {
+      isOver = true
+    },
+  }
+}
+
+test(
+  'CALC-17 a price that is cleared and left by a change of tab is not saved as 0',
+  long,
+  async ({ page, staging }) => {
+    await openCalculator(page, threeOffers)
+    await openForm(page, 'Fjordsikring')
+    await field(page, 'Bilforsikring', 'Selvrisiko').fill('1000')
+    await field(page, 'Bilforsikring', 'Pris').fill('')
+    await look(page, 'hidden')
+    await expect.poll(async () => heldFor(await staging.world(), 'beregner-tre', 0)[0]?.[1]).toBe(1000)
+    expect(heldFor(await staging.world(), 'beregner-tre', 0)[0]?.[0]).toBe(7900)
+    await look(page, 'visible')
+    await field(page, 'Bilforsikring', 'Pris').pressSequentially('4321')
+    await expect(savedAt(page)).toBeVisible()
+    expect(heldFor(await staging.world(), 'beregner-tre', 0)[0]).toEqual([4321, 1000, 10])
+  },
+)
 
 test(
   'CALC-17 a number that another device has replaced meanwhile is said at the field, and can be taken after all',

@@ -75,7 +75,10 @@ async function play(steps: Step[], isFull: boolean): Promise<void> {
     windows.some((one) => {
       const remark = one.remark(0, 0, name)
       const isShown = one.shown(0, 0, name) === String(number) && !['done', 'none'].includes(one.saveState(0))
-      const isRemarked = JSON.stringify(remark ?? '').includes(String(number))
+      // Whole numbers, some with the point that they stand with in their field.
+      const isRemarked = JSON.stringify(remark ?? '')
+        .replaceAll('.', '')
+        .includes(String(number))
       return isShown || isRemarked
     })
   const isKept = (name: Field, number: number) =>
@@ -93,12 +96,14 @@ async function play(steps: Step[], isFull: boolean): Promise<void> {
       windows[which]!.type(0, 0, name, String(next))
       newest.set(name, { number: next, isDevices: false })
     },
-    device({ field: name }: Extract<Step, { act: 'device' }>) {
-      // Only the server could tell which of two saves in the same two seconds came last.
-      if (windows.some((one) => ['waiting', 'saving'].includes(one.saveState(0)))) return
+    async device({ field: name }: Extract<Step, { act: 'device' }>) {
+      // Only the server could tell which of two saves in the same two seconds came last: those that a window's input is to be
+      // saved in, and the moment before them for which it takes what it has read for new. One that opens saves what was kept.
+      if (windows.some((one) => ['waiting', 'saving', 'absent'].includes(one.saveState(0)))) return
       next += 1
       server.held.set(11, { ...server.held.get(11)!, [name]: next })
       newest.set(name, { number: next, isDevices: true })
+      await wait(250)
     },
     wait: () => undefined,
     server: ({ mood, latency }: Extract<Step, { act: 'server' }>) => void Object.assign(server, { mood, latency }),
@@ -143,7 +148,7 @@ it(
   'CALC-17 CALC-7 of two windows and another device each field’s newest key is on the server, or a window says that it is not, and the browser keeps it',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 18 }), fc.boolean(), play), {
-      numRuns: generated(12),
+      numRuns: generated(12, { rare: true }),
     })
   },
   generatedTimeoutMs,
