@@ -28,6 +28,7 @@ interface DecisionProps {
 export function Decision({ views, prices, early }: DecisionProps) {
   const { t } = useTranslation()
   const [claims, setClaims] = useState<Claims>('none')
+  const [isWaitKnown, setWaitKnown] = useState(false)
   const found =
     prices &&
     claimYears(
@@ -44,7 +45,11 @@ export function Decision({ views, prices, early }: DecisionProps) {
       className={cx('stack gap-3', styles.card, !inYear && styles.waiting)}
       style={{ '--places': placesFor(views) }}
     >
-      {inYear ? <DecisionLead prices={inYear} claims={claims} damaged={year?.damaged ?? []} /> : <LeadPlaceholder />}
+      {inYear ? (
+        <DecisionLead prices={inYear} claims={claims} damaged={year?.damaged ?? []} isNews={isWaitKnown} />
+      ) : (
+        <LeadPlaceholder onWait={() => setWaitKnown(true)} />
+      )}
       <DecisionActs view={view} early={inYear ? null : early}>
         {inYear && <AllPrices prices={inYear} className={buttonClass('secondary')} />}
       </DecisionActs>

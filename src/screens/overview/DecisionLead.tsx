@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextWithAmounts } from '@/components/TextWithAmounts'
 import { withoutNameMarks } from '@/components/MarkedText'
@@ -20,10 +20,12 @@ interface DecisionLeadProps {
   claims: Claims
   /** The keys of the products that are damaged in that year. */
   damaged: string[]
+  /** Screen readers were told that it is awaited. */
+  isNews?: boolean
 }
 
 /** The claim and the one number that stand first, with what a lower price is paid for with. */
-export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
+export function DecisionLead({ prices, claims, damaged, isNews = false }: DecisionLeadProps) {
   const { heading, before, figure, after, risk } = useLeadTexts(prices, damaged)
   const {
     amounts: { money },
@@ -42,7 +44,7 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
       .join(' '),
     language,
   )
-  const announced = useRef(claims)
+  const announced = useRef(isNews ? null : claims)
 
   // Once for each choice, not for each amount that changes.
   useEffect(() => {
@@ -80,12 +82,15 @@ export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
 }
 
 /** Reserves the lead's height. */
-export function LeadPlaceholder() {
+export function LeadPlaceholder({ onWait }: { onWait: () => void }) {
   const { t } = useTranslation()
   const late = useDelayed(1000)
+  const waits = useEffectEvent(onWait)
 
   useEffect(() => {
-    if (late) announce(t('common.ui.loading'))
+    if (!late) return
+    announce(t('common.ui.loading'))
+    waits()
   }, [late, t])
 
   return (
