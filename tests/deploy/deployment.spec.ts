@@ -2,11 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { get } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { connect as tlsConnect, type ConnectionOptions } from 'node:tls'
-import { signInByForm } from '@tests/e2e/support'
+import { password, signInByForm } from '@tests/e2e/support'
 import { firstLook } from '@tools/against/firstLook'
 import { targetOf } from '@tools/against/target'
 import { embedHeaders, securityHeaders, standingHeaders } from '../../securityHeaders'
+import { addresses } from '@tests/staging-api/ports'
 import { portalSettings } from '@tests/staging-api/portalSettings'
+import { gateway, startGateway } from './servers'
 import { expect, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
@@ -22,6 +24,35 @@ test('CFG-6 a customer signs in, and a deep link opens', async ({ page }) => {
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('ERR-10 LOGIN-6 the waits that a real nginx before the API asks for are said, and kept by the next press', async ({
+  page,
+}) => {
+  const { stop } = await startGateway()
+  try {
+    await page.route(`${addresses.api}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(addresses.api, gateway) }),
+    )
+    await page.goto('/session/reset-password')
+    const email = page.getByLabel('E-mailadresse', { exact: true })
+    await email.fill(customer)
+    await email.press('Enter')
+    await expect(page.getByText('Vi har travlt lige nu. Prøv igen om 2 minutter.')).toBeVisible()
+    await page.goto('/session/login')
+    await email.fill(customer)
+    const secret = page.locator('input[autocomplete=current-password]')
+    await secret.fill('Forkert2026!')
+    await secret.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await secret.fill(password)
+    await secret.press('Enter')
+    await expect(page.getByText('Vi har travlt lige nu. Prøv igen om 10 sekunder.')).toBeVisible()
+    await secret.press('Enter')
+    await expect(page.locator('#navigation')).toBeAttached({ timeout: 20_000 })
+  } finally {
+    await stop()
+  }
 })
 
 test('CFG-6 DEAL-2 a partner’s form works in its frame', async ({ page }) => {

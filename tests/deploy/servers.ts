@@ -9,7 +9,7 @@ import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles } from '@tools/deploy/files'
 import { pageFiles } from '@tools/deploy/page'
 import { portalSettings } from '@tests/staging-api/portalSettings'
-import { ports } from '@tests/staging-api/ports'
+import { addresses, authPath, ports } from '@tests/staging-api/ports'
 
 export const kinds = ['nginx', 'caddy'] as const
 export type Kind = (typeof kinds)[number]
@@ -74,6 +74,64 @@ function dist(folder: string): string {
   // Debian's nginx runs as its own user, who must have access.
   execFileSync('chmod', ['-R', 'a+rX', folder])
   return join(folder, 'dist')
+}
+
+export const gateway = `http://localhost:${ports.portal + 10 + kinds.length}`
+
+/**
+ * A real nginx in front of the staging API, as a provider may have one: it takes one sign-in in ten seconds, and closes
+ * the new passwords for two minutes.
+ */
+export async function startGateway(): Promise<{ stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
+  const main = join(folder, 'main.conf')
+  writeFileSync(
+    main,
+    `include /etc/nginx/modules-enabled/*.conf;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events {}
+http {
+  access_log off;
+  # A preflight is no attempt.
+  map $request_method $one_who_signs_in { POST $binary_remote_addr; }
+  limit_req_zone $one_who_signs_in zone=sign_in:1m rate=6r/m;
+  # The API's own answers have them.
+  map $status $own_origin { 429 $http_origin; 503 $http_origin; }
+  map $status $own_exposed { 429 Retry-After; 503 Retry-After; }
+  map $status $retry_after { 429 10; 503 120; }
+  server {
+    listen ${new URL(gateway).port};
+    add_header Access-Control-Allow-Origin $own_origin always;
+    add_header Access-Control-Expose-Headers $own_exposed always;
+    add_header Retry-After $retry_after always;
+    location / {
+      proxy_pass ${addresses.api};
+      proxy_set_header Host $http_host;
+    }
+    location = ${authPath}/sign_in {
+      limit_req zone=sign_in;
+      limit_req_status 429;
+      proxy_pass ${addresses.api};
+      proxy_set_header Host $http_host;
+    }
+    location = ${authPath}/password {
+      return 503;
+    }
+  }
+}
+`,
+  )
+  const said: string[] = []
+  const server = spawn('nginx', ['-c', main, '-g', 'daemon off;'])
+  server.stderr.on('data', (part: Buffer) => said.push(part.toString()))
+  await answering(gateway, server, said)
+  return {
+    stop: async () => {
+      if (server.kill()) await once(server, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
 
 const starts: Record<Kind, (folder: string) => ChildProcess> = {
