@@ -39,12 +39,14 @@ export function readCompareOffers(answer: CompareOffers): { layout: Layout; offe
   }))
   const productRows = named.map((row) => (hasOwnName(row, named) ? { ...row, hasOwnName: true } : row))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
-  const shown = current ? [current, ...answer.new_offers] : answer.new_offers
+  // An answer may name the current offer among the new ones, too.
+  const fresh = answer.new_offers.filter(({ id }) => id !== current?.id)
+  const shown = current ? [current, ...fresh] : fresh
   const offers = shown.map((offer) => ({ ...offer, product_offers: inRows(offer, productRows) }))
   const layout: Layout = {
     rows: rowsOf(productRows, offers),
     currentOfferId: current?.id ?? null,
-    newOfferIds: answer.new_offers.map((offer) => offer.id),
+    newOfferIds: fresh.map((offer) => offer.id),
     leftOut: leftOutOf(answer.new_offers),
   }
   return { layout, offers }
@@ -66,7 +68,7 @@ function inRows(
 ): PlacedOffer['product_offers'] {
   const times = new Map<string, number>()
   return productOffers.map((productOffer) => {
-    const row = rowFor(productOffer, productRows)
+    const row = rowFor(productOffer, productRows, (known) => !times.has(known.key))
     const time = (times.get(row.key) ?? 0) + 1
     times.set(row.key, time)
     return { ...productOffer, row: time === 1 ? row : anotherRow(row, time, productOffer.name) }
@@ -78,12 +80,19 @@ function anotherRow(row: ProductRow, time: number, name: string): ProductRow {
   return name === '' || isSameName(name, row.name) ? another : { ...another, name, hasOwnName: true }
 }
 
-// Where the product's id is missing, the offers of one product are matched by its name.
-function rowFor({ product_id: productId, name }: ProductOffer, productRows: ProductRow[]): ProductRow {
-  const known = productRows.find((row) =>
+// Where the product's id is missing, the offers of one product are matched by its name, which several may have.
+function rowFor(
+  { product_id: productId, name }: ProductOffer,
+  productRows: ProductRow[],
+  isFree: (row: ProductRow) => boolean,
+): ProductRow {
+  const known = productRows.filter((row) =>
     productId === null ? isSameName(row.name, name) : row.key === String(productId),
   )
-  return known ?? { key: productId === null ? `name:${productNameKey(name)}` : String(productId), name, urlAlias: '' }
+  return (
+    known.find(isFree) ??
+    known[0] ?? { key: productId === null ? `name:${productNameKey(name)}` : String(productId), name, urlAlias: '' }
+  )
 }
 
 /** The server's numbers as of `knownAt`, with the sheet's unsaved input on top. */

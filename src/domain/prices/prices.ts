@@ -45,7 +45,11 @@ export const pricesOf = weakMapMemoize(
     const { rows, currentOfferId, newOfferIds } = layout
     const own = currentOfferId === null ? undefined : sheets[currentOfferId]
     const current = own && { id: own.id, match: null, company: own.company, sheet: own, direct: null }
-    const typed = newOfferIds.flatMap((id) => (sheets[id] ? [typedColumn(sheets[id], matches, rows)] : []))
+    const typed = typedColumns(
+      newOfferIds.flatMap((id) => sheets[id] ?? []),
+      matches,
+      rows,
+    )
     const known = new Set(typed.map(({ match }) => match?.id))
     const fresh = [
       ...typed,
@@ -82,26 +86,25 @@ export const pricesOf = weakMapMemoize(
 // A keystroke changes one sheet; the other offers' costs are reused.
 const memoizedCost = weakMapMemoize(costOf)
 
-/** The first of the offers that name this match; null where there is none. */
-export function columnOf({ columns }: Prices, { id }: Pick<ApplicationCompany, 'id'>): PricedOffer | null {
-  return columns.find(({ match }) => match?.id === id) ?? null
+/** The offer of this match that has a price, else the first that names it; null where there is none. */
+export function columnOf({ columns, byMatch }: Prices, { id }: Pick<ApplicationCompany, 'id'>): PricedOffer | null {
+  const priced = columns.find((column) => column.id === byMatch.get(id))
+  return priced ?? columns.find(({ match }) => match?.id === id) ?? null
 }
 
-/** The match that the offer names, or else the one with the same insurer. */
-function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer {
-  const { id, company, applicationCompanyId } = sheet
-  const isOfCompany = (one: ApplicationCompany) =>
-    company !== null && (one.company_id ?? one.company?.id) === company.id
-  const match = matches.find((one) =>
-    applicationCompanyId === null ? isOfCompany(one) : one.id === applicationCompanyId,
-  )
-  return {
-    id,
-    company,
-    sheet,
-    match: match ?? null,
-    direct: match ? directPriceOf(match, rows) : null,
-  }
+/** Each with the match that it names, or else one with the same insurer, which may have several: first one that has no offer yet. */
+function typedColumns(sheets: OfferSheet[], matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer[] {
+  const taken = new Set(sheets.map(({ applicationCompanyId }) => applicationCompanyId))
+  return sheets.map((sheet) => {
+    const { id, company, applicationCompanyId } = sheet
+    const ofCompany = matches.filter((one) => company !== null && (one.company_id ?? one.company?.id) === company.id)
+    const match =
+      applicationCompanyId === null
+        ? (ofCompany.find((one) => !taken.has(one.id)) ?? ofCompany[0])
+        : matches.find((one) => one.id === applicationCompanyId)
+    if (match) taken.add(match.id)
+    return { id, company, sheet, match: match ?? null, direct: match ? directPriceOf(match, rows) : null }
+  })
 }
 
 function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffer[] {

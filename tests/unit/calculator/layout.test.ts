@@ -77,6 +77,32 @@ describe('the rows of the calculator', () => {
     expect(rows.every(({ hasOwnName }) => !hasOwnName)).toBe(true)
   })
 
+  it('CALC-2 CALC-4 two products of one name are filled one by one by offers that name no product', () => {
+    const alike = [products[0]!, { id: 3, name: 'Bilforsikring', url_alias: 'car' }]
+    const offer = (id: number) => ({
+      id,
+      application_company_id: null,
+      company: null,
+      product_offers: [1, 2].map((place) => ({
+        id: id * 10 + place,
+        product_id: null,
+        name: 'Bilforsikring',
+        price: 100,
+        risk: null,
+        discount: null,
+      })),
+    })
+    const { layout } = readCompareOffers({ id: 1, products: alike, current_offer: null, new_offers: [offer(1)] })
+    expect(layout.rows.map(({ key }) => key)).toEqual(['1', '3'])
+  })
+
+  it('CALC-4 CALC-10 the current offer is not compared with itself where it is also among the new ones', () => {
+    const offer = (id: number) => ({ id, application_company_id: null, company: null, product_offers: [] })
+    const answer = { id: 1, products, current_offer: offer(5), new_offers: [offer(5), offer(6)] }
+    const { layout, offers } = readCompareOffers(answer)
+    expect([layout.currentOfferId, layout.newOfferIds, offers.map(({ id }) => id)]).toEqual([5, [6], [5, 6]])
+  })
+
   it('CALC-5 an offer with one of two cars is incomplete', () => {
     const { comparison } = calculatorHolding(
       [

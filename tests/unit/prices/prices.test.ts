@@ -61,6 +61,28 @@ describe('which match a price belongs to', () => {
     expect(pricesOf([matchOf(1)], layout, both).byMatch).toEqual(new Map([[101, 1]]))
   })
 
+  it('ROW-4 CALC-8 of two offers for one match, the one with a price is the match’s everywhere', () => {
+    const { layout, sheets } = calculatorOf([[['']], [['200']]])
+    const both = { 1: { ...sheets[1]!, applicationCompanyId: 101 }, 2: { ...sheets[2]!, applicationCompanyId: 101 } }
+    const prices = pricesOf([matchOf(1)], layout, both)
+    expect([prices.byMatch.get(101), columnOf(prices, matchOf(1))?.id]).toEqual([2, 2])
+  })
+
+  it.each<[string, [number | null, number | null], object]>([
+    ['where neither offer names its match', [null, null], { 101: 1, 102: 2 }],
+    ['where one does', [101, null], { 101: 1, 102: 2 }],
+    ['where the later one does', [null, 101], { 101: 2, 102: 1 }],
+  ])('ROW-4 CALC-8 two matches with one insurer have an offer each, %s', (_, [first, second], expected) => {
+    const { layout, sheets } = calculatorOf([[['300']], [['200']]])
+    const { company } = sheets[1]!
+    const both = {
+      1: { ...sheets[1]!, applicationCompanyId: first },
+      2: { ...sheets[2]!, company, applicationCompanyId: second },
+    }
+    const { byMatch, lacking } = pricesOf([matchOf(1), { ...matchOf(1), id: 102 }], layout, both)
+    expect([Object.fromEntries(byMatch), lacking]).toEqual([expected, 0])
+  })
+
   it('CALC-2 an offer without a sheet is left out', () => {
     const { layout, sheets } = calculatorOf([[['900']], [['800']]], [['1']])
     expect([...pricesOf([], layout, { 1: sheets[1]! }).comparison.offers.keys()]).toEqual([1])
