@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareFile, type TextFile } from '@/platform/files'
+import { inTime } from '@/platform/inTime'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { announce } from '@/ui/StatusRegion'
@@ -29,14 +30,11 @@ export function UnsavedFile({ file, words }: UnsavedFileProps) {
     end('copied')
   }
 
-  /** Many apps keep the clipboard, and the list of apps, from a page, but the text from no reader. */
+  /** Many apps keep the clipboard, and the list of apps, from a page, or leave it without an answer, but the text from no reader. */
   async function orSelect(act: () => Promise<void>) {
-    try {
-      await act()
-    } catch {
-      area.current?.select()
-      end('selected')
-    }
+    if (await inTime(() => act().then(() => true))) return
+    area.current?.select()
+    end('selected')
   }
 
   return (
@@ -46,7 +44,7 @@ export function UnsavedFile({ file, words }: UnsavedFileProps) {
         <TextArea ref={area} label={t('support.unsaved_file.words')} value={words} rows={5} readOnly />
         <div className="row">
           {share && (
-            <Button variant="secondary" onClick={() => void orSelect(share)}>
+            <Button variant="secondary" onClick={() => void orSelect(() => share().then(() => setOutcome(null)))}>
               {t('support.unsaved_file.share')}
             </Button>
           )}
