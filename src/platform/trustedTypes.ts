@@ -1,3 +1,4 @@
+import { offered } from './offered'
 import { pageState } from './state'
 import { parsedUrl } from './url'
 
@@ -45,8 +46,8 @@ export function trustedWorkerUrl(url: '/worker.js'): string {
 }
 
 function trusted(url: string): string {
-  page.policy ??= window.trustedTypes?.createPolicy('portal', { createScriptURL: (known) => known }) ?? null
-  return page.policy ? page.policy.createScriptURL(url) : url
+  page.policy ??= offered(() => window.trustedTypes?.createPolicy('portal', { createScriptURL: (known) => known }))
+  return offered(() => page.policy?.createScriptURL(url)) ?? url
 }
 
 /**
@@ -56,10 +57,12 @@ function trusted(url: string): string {
 export function allowThirdPartyMarkup(): void {
   if (page.isMarkupAllowed) return
   page.isMarkupAllowed = true
-  window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (isHarmlessMarkup(html) ? html : null),
-    createScriptURL: (url) => (isKnownScript(url) ? url : null),
-  })
+  offered(() =>
+    window.trustedTypes?.createPolicy('default', {
+      createHTML: (html) => (isHarmlessMarkup(html) ? html : null),
+      createScriptURL: (url) => (isKnownScript(url) ? url : null),
+    }),
+  )
 }
 
 /** True for plain text, one of the consent library's icons, or a single link to a policy. */

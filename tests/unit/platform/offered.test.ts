@@ -8,6 +8,7 @@ import { broadcastSave, watchSaves } from '@/platform/savesElsewhere'
 import { saveTurn } from '@/platform/saveTurn'
 import { resetState } from '@/platform/state'
 import { createSafeStorage } from '@/platform/storage'
+import { allowThirdPartyMarkup, trustedScriptUrl, trustedWorkerUrl } from '@/platform/trustedTypes'
 import { fakeLocks } from '@tests/support/fakeLocks'
 import { spoil, spoilings } from '@tests/support/spoiltInterfaces'
 
@@ -25,6 +26,8 @@ afterEach(() => {
   resetState()
 })
 
+const tagScript = 'https://www.googletagmanager.com/gtag/js'
+
 /** What a page does with each of them, and what it makes of it where it is spoilt; null for what has no outcome. */
 const uses: Record<string, [of: 'navigator' | 'window', use: () => unknown, outcome: unknown]> = {
   'serviceWorker, asked': ['navigator', () => askWorker({ kind: 'nothingSaved' }), null],
@@ -39,6 +42,9 @@ const uses: Record<string, [of: 'navigator' | 'window', use: () => unknown, outc
   'matchMedia, watched': ['window', () => watchMedia('print', () => undefined)(), undefined],
   'BroadcastChannel, told': ['window', () => broadcastSave('news'), undefined],
   'BroadcastChannel, heard': ['window', () => watchSaves(() => undefined)(), undefined],
+  'trustedTypes, of a script': ['window', () => trustedScriptUrl(tagScript), tagScript],
+  'trustedTypes, of the worker': ['window', () => trustedWorkerUrl('/worker.js'), '/worker.js'],
+  'trustedTypes, of markup': ['window', allowThirdPartyMarkup, undefined],
   requestIdleCallback: ['window', () => whenIdle(() => undefined), undefined],
   localStorage: [
     'window',
