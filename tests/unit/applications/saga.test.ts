@@ -236,6 +236,18 @@ describe('new activities', () => {
     expect(domain.callsOf('markActivitiesSeen')).toHaveLength(2)
   })
 
+  it('ROW-2 of two insurers’ activities each is marked by its own call’s end', async () => {
+    const domain = openDomain()
+    const matches = [7, 8].map((id) => aMatch({ id, new_activities: 2 }))
+    await load(domain, [anApplication({ id: 1, app_companies: matches })], null)
+    for (const { id } of matches) domain.store.dispatch(matchExpanded(id))
+    const [first, second] = domain.callsOf('markActivitiesSeen')
+    second?.answer()
+    first?.refuse(500)
+    await domain.settled()
+    expect([7, 8].map((id) => selectMatch(domain.store.getState(), id)?.new_activities)).toEqual([2, 0])
+  })
+
   it('ROW-2 nothing is sent where no activity is new', async () => {
     const domain = await look(0)
     expect(domain.callsOf('markActivitiesSeen')).toEqual([])

@@ -84,6 +84,19 @@ describe('CALC-7 autosave', () => {
     expect(portal.saveState(0)).toBe('none')
   })
 
+  it('CALC-7 of two offers that are saved at once each is told its own end', async () => {
+    Object.assign(server, { mood: 'refusing', canBeRead: true, latency: 1_000 })
+    portal.type(0, 0, 'price', '100')
+    await vi.advanceTimersByTimeAsync(500)
+    portal.type(1, 0, 'price', '200')
+    await vi.advanceTimersByTimeAsync(1_700)
+    expect(portal.saveState(0)).toBe('saving')
+    server.mood = 'good'
+    await seconds(4)
+    expect([portal.saveState(0), portal.saveState(1)]).toEqual(['refused', 'done'])
+    expect([priceOf(11), priceOf(21)]).toEqual([0, 200])
+  })
+
   it('CALC-7 input that is typed during a save is saved after it, and the older answer is never shown', async () => {
     server.latency = 1_000
     portal.type(0, 0, 'price', '100')

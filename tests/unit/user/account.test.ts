@@ -54,6 +54,18 @@ it.each(writes)(
   },
 )
 
+it('ERR-5 PW-1 DEL-1 each dialog of the account is told its own end, and closing one says nothing of the other', async () => {
+  const { store, call, flashes } = open()
+  for (const [, , submit] of writes) store.dispatch(submit)
+  store.dispatch(askerClosed('deletion'))
+  call('requestAccountDeletion').refuse(422)
+  call('updatePassword').answer({ data: null })
+  await settled()
+  expect(flashes()).toEqual(['settings.deletion.failed'])
+  const states = (['password', 'deletion'] as const).map((asker) => selectOutcome(store.getState(), asker).state)
+  expect(states).toEqual(['done', 'refused'])
+})
+
 it.each(writes)('ERR-7 %s two presses within a frame send %s once', (_, endpoint, submit) => {
   const { store, callsOf } = open()
   store.dispatch(submit)
