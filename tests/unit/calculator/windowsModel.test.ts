@@ -70,6 +70,7 @@ async function play(steps: Step[], isFull: boolean): Promise<void> {
   await wait(200)
   if (isFull) databases.state.fault = 'write'
   let next = 1_000
+  let typedAt = 0
 
   const says = (name: Field, number: number) =>
     windows.some((one) => {
@@ -95,11 +96,16 @@ async function play(steps: Step[], isFull: boolean): Promise<void> {
       next += 1
       windows[which]!.type(0, 0, name, String(next))
       newest.set(name, { number: next, isDevices: false })
+      typedAt = Date.now()
     },
     async device({ field: name }: Extract<Step, { act: 'device' }>) {
       // Only the server could tell which of two saves in the same two seconds came last: those that a window's input is to be
       // saved in, and the moment before them for which it takes what it has read for new. One that opens saves what was kept.
-      if (windows.some((one) => ['waiting', 'saving', 'absent'].includes(one.saveState(0)))) return
+      if (
+        Date.now() < typedAt + 2_000 ||
+        windows.some((one) => ['waiting', 'saving', 'absent'].includes(one.saveState(0)))
+      )
+        return
       next += 1
       server.held.set(11, { ...server.held.get(11)!, [name]: next })
       newest.set(name, { number: next, isDevices: true })
