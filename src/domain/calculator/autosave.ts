@@ -58,9 +58,9 @@ const dueNow: SaveTime = 0
 const dueDespiteWait: SaveTime = -1
 
 // Another device may have saved: the server is asked while the customer types where the last answer is older than the
-// first, and before a save where it is older than the second, which the pause after a key is not.
+// first, and before a save where it is older than the second, as it is where the question at the key has failed.
 const freshMs = 250
-const knownForMs = 4_000
+const knownForMs = autosaveDelayMs + freshMs
 /** Other windows may save again and again while the server is asked. */
 const mostQuestions = 3
 

@@ -150,7 +150,8 @@ describe('what is unsaved', () => {
     portal.type(1, 0, 'price', '100')
     await seconds(3)
     expect([portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual([
-      'unconfirmed',
+      // The server could not be asked first, so nothing was sent.
+      'refused',
       true,
       false,
     ])

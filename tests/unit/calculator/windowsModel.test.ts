@@ -49,6 +49,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+/** Another device saves, and the server cannot be asked at the key, but takes the save after it. */
+const failedQuestion: Step[] = [
+  { act: 'wait', ms: 1_000 },
+  { act: 'device', field: 'risk' },
+  { act: 'server', mood: 'down', latency: 0 },
+  { act: 'wait', ms: 300 },
+  { act: 'type', at: 0, field: 'price' },
+]
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -155,6 +164,7 @@ it(
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 18 }), fc.boolean(), play), {
       numRuns: generated(12, { rare: true }),
+      examples: [[failedQuestion, true]],
     })
   },
   generatedTimeoutMs,
