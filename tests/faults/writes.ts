@@ -59,7 +59,7 @@ export function offerOf(scenario: string, number = 0) {
     const mine = customers.filter((one) => one.scenario === scenario).flatMap(({ applications }) => applications)
     return Number(mine.flatMap(({ application }) => objectsIn(application.app_companies))[number]?.id)
   }
-  return async (staging: Staging) => `/company-branding/selskab/${idIn(await staging.world())}`
+  return async (staging: Staging) => `/company-branding/selskab/${idIn(await staging.world())}?open=files`
 }
 
 /** A screen whose form sends the texts of its fields, by their field names. */
