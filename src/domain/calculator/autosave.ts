@@ -40,6 +40,7 @@ import {
   saveRetryRequested,
   offerSaveFailed,
   offerSaveStarted,
+  questionFailed,
   savedInOtherTab,
   selectSheet,
   selectSheets,
@@ -58,9 +59,9 @@ const dueNow: SaveTime = 0
 const dueDespiteWait: SaveTime = -1
 
 // Another device may have saved: the server is asked while the customer types where the last answer is older than the
-// first, and before a save where it is older than the second, as it is where the question at the key has failed.
+// first, and before a save where it is older than the second, which the pause after a key is not.
 const freshMs = 250
-const knownForMs = autosaveDelayMs + freshMs
+const knownForMs = 4_000
 /** Other windows may save again and again while the server is asked. */
 const mostQuestions = 3
 
@@ -210,7 +211,10 @@ function isKnown({ isUnsure, knownAt }: OfferSheet, forMs: number): boolean {
 
 function* ask({ applicationId }: OfferSheet, options: { quiet?: boolean } = {}): SagaGenerator<Failure | null> {
   const outcome = yield* readPrices(applicationId, options)
-  if (!outcome.ok) return outcome.failure
+  if (!outcome.ok) {
+    yield* put(questionFailed(applicationId))
+    return outcome.failure
+  }
   yield* showPrices(applicationId, outcome)
   return null
 }

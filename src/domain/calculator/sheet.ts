@@ -47,7 +47,7 @@ export interface OfferSheet {
   isOvertaken: boolean
   /** The device's time at which the server was known to hold these values. */
   knownAt: number
-  /** Since then another window may have saved, or a save of ours may have been lost. */
+  /** Since then another window may have saved, a save of ours been lost, or the server not answered when it was asked. */
   isUnsure: boolean
 }
 

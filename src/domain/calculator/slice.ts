@@ -201,6 +201,10 @@ const slice = createSlice({
       if (sheet) sheet.isUnsure = true
       countStep(state, payload.offerId)
     },
+    /** What the server holds for an inquiry could not be read when input was to be saved in it. */
+    questionFailed({ sheets }, { payload: applicationId }: PayloadAction<number>) {
+      for (const sheet of Object.values(sheets)) if (sheet.applicationId === applicationId) sheet.isUnsure = true
+    },
     offerSaveFailed(state, { payload: { offerId, outcome } }: PayloadAction<{ offerId: number; outcome: NotSaved }>) {
       const sheet = state.sheets[offerId]
       if (sheet) {
@@ -328,6 +332,7 @@ export const {
   offerSaved,
   offerOvertaken,
   savedInOtherTab,
+  questionFailed,
   offerSaveFailed,
   lateSaveEnded,
   nothingToSave,

@@ -49,13 +49,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Another device saves, and the server cannot be asked at the key, but takes the save after it. */
-const failedQuestion: Step[] = [
-  { act: 'wait', ms: 1_000 },
-  { act: 'device', field: 'risk' },
-  { act: 'server', mood: 'down', latency: 0 },
-  { act: 'wait', ms: 300 },
-  { act: 'type', at: 0, field: 'price' },
+/** Another device saves, and the server cannot be asked at the key, but takes the save after it, or at the connection's return. */
+const failedQuestions: Step[][] = [
+  [
+    { act: 'wait', ms: 1_000 },
+    { act: 'device', field: 'risk' },
+    { act: 'server', mood: 'down', latency: 0 },
+    { act: 'wait', ms: 300 },
+    { act: 'type', at: 0, field: 'price' },
+  ],
+  [
+    { act: 'device', field: 'price' },
+    { act: 'server', mood: 'dropped', latency: 0 },
+    { act: 'type', at: 0, field: 'risk' },
+    { act: 'leaveField' },
+    { act: 'server', mood: 'good', latency: 0 },
+    { act: 'type', at: 1, field: 'risk' },
+    { act: 'online' },
+  ],
 ]
 
 beforeEach(() => void vi.useFakeTimers())
@@ -164,7 +175,7 @@ it(
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 18 }), fc.boolean(), play), {
       numRuns: generated(12, { rare: true }),
-      examples: [[failedQuestion, true]],
+      examples: failedQuestions.map((steps) => [steps, false]),
     })
   },
   generatedTimeoutMs,
