@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { EmptyState } from '@/components/EmptyState'
 import { SupportPhone } from '@/components/SupportPhone'
-import { useIsOver } from '@/components/useMatchView'
+import { useIsOver, useMatchViews } from '@/components/useMatchView'
 import { useNow } from '@/components/useNow'
 import { bodyView, pendingCount } from '@/domain/applications/rules'
 import { NewInquiryLink } from './OverviewLinks'
@@ -11,7 +11,7 @@ import { NewInquiryLink } from './OverviewLinks'
 export function NothingToCompare({ application }: { application: Application }) {
   const { t } = useTranslation()
   const reason = useReason(application)
-  const isHopeless = reason === 'no_match' || reason === 'over'
+  const isHopeless = reason === 'no_match' || reason === 'over' || reason === 'deal'
   return (
     <EmptyState
       title={isHopeless ? t('applications.nothing_to_compare.none') : t('applications.nothing_to_compare.title')}
@@ -23,12 +23,14 @@ export function NothingToCompare({ application }: { application: Application }) 
   )
 }
 
-type Reason = 'flagged' | 'no_progress' | 'nothing' | 'no_match' | 'awaited' | 'over'
+type Reason = 'flagged' | 'no_progress' | 'nothing' | 'no_match' | 'awaited' | 'over' | 'deal'
 
 function useReason(application: Application): Reason {
   const placeholders = pendingCount(application, useNow())
   const view = bodyView(application, placeholders)
   const isOver = useIsOver(application)
+  const hasDeal = useMatchViews(application).some(({ turn }) => turn.kind === 'settle')
+  if (hasDeal) return 'deal'
   if (view === 'searching') return 'awaited'
   if (view === 'insurers') return isOver && placeholders === 0 ? 'over' : 'awaited'
   return view

@@ -183,6 +183,7 @@ describe('the body of the overview', () => {
     ['filer', 'Dine tilbud kan ikke sammenlignes her endnu', 'Læs dem hos hvert selskab.'],
     ['intet-match', 'Der er ingen tilbud at sammenligne', /Ingen af selskaberne kan give dig et tilbud/],
     ['dom-alle-slut', 'Der er ingen tilbud at sammenligne', /Forløbet er slut/],
+    ['dom-aftale', 'Der er ingen tilbud at sammenligne', /Du har en aftale/],
   ])('APP-1 CALC-2 A11Y-1 the calculator of %s says "%s", and why', async (scenario, heading, text) => {
     const { container } = await open(scenario, {}, '/?tab=calculator')
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible()
