@@ -6,19 +6,21 @@ const screens: Record<string, { customer?: string; address: string }> = {
   calculator: { address: '/session/login' },
   checklist: { address: '/session/login' },
   graph: { address: '/session/login' },
+  google: { address: '/session/login' },
   welcome: { address: '/session/login' },
   farewell: { address: '/mail-has-been-sent' },
   review: { customer: 'sikkerhedsfilter@eksempel.dk', address: '/' },
   empty: { customer: 'ingen.forespoergsel@eksempel.dk', address: '/' },
+  deal: { customer: 'dom.aftale@eksempel.dk', address: '/' },
   searching: { customer: 'soeger@eksempel.dk', address: '/' },
 }
 
-/** The pictures of src/pictures that are drawn on this page: in an element with a size, by a mask that the browser can read. */
+/** The pictures of src/pictures that are drawn on this page: in an element with a size, by a mask or background that the browser can read. */
 async function picturesOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const masks = [...document.querySelectorAll('main, main *')].flatMap((element) => {
-      const { maskImage, inlineSize, blockSize } = getComputedStyle(element, '::before')
-      const [, url] = /url\("(.+)"\)/.exec(maskImage) ?? []
+      const { maskImage, backgroundImage, inlineSize, blockSize } = getComputedStyle(element, '::before')
+      const [, url] = /url\("(.+?)"\)/.exec(`${maskImage} ${backgroundImage}`) ?? []
       const isShown = element.checkVisibility() && parseFloat(inlineSize) > 0 && parseFloat(blockSize) > 0
       return url !== undefined && isShown ? [url] : []
     })
