@@ -3,7 +3,10 @@ import { pageState } from './state'
 
 const respondsWithinMs = 1_000
 /** `isSilent`: whether the locks fail to answer; null until that is known. */
-const page = pageState(() => ({ lastTurn: Promise.resolve(), isSilent: null as boolean | null }))
+const page = pageState<{ lastTurn: Promise<void>; isSilent: boolean | null }>(() => ({
+  lastTurn: Promise.resolve(),
+  isSilent: null,
+}))
 
 /**
  * What the browser's locks answer. Null where they are missing, as on pages without https, or throw (ENV-6). Where they do

@@ -115,10 +115,10 @@ const disk = pageState(() => ({ isSilent: false }))
 
 /** What the disk holds: nothing where it is blocked, broken or silent (ENV-6). */
 async function found(search: () => Promise<Response | undefined>): Promise<Response | null> {
-  const own = { isSilent: true }
-  const answered = () => (own.isSilent = disk.isSilent = false)
+  const question = { isSilent: true }
+  const answered = () => (question.isSilent = disk.isSilent = false)
   const held = await inTime(() => search().finally(answered), disk.isSilent ? 0 : undefined)
-  disk.isSilent ||= own.isSilent
+  disk.isSilent ||= question.isSilent
   return held
 }
 
