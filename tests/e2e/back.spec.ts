@@ -85,7 +85,7 @@ test(
       .find(({ scenario }) => scenario === 'filer')
       ?.applications.flatMap(({ application }) => objectsIn(application.app_companies))
     const id = Number(files?.[1]?.id)
-    await signIn(page, 'filer@eksempel.dk', `/company-branding/selskab/${id}`)
+    await signIn(page, 'filer@eksempel.dk', `/company-branding/selskab/${id}?open=files`)
     await expect(page.getByRole('link', { name: /Tilbage til/ })).toBeVisible()
     const offer = page.url()
     await choosePictures(page)
